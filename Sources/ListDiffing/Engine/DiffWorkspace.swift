@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+internal import CDiff
+
+/// The memory of one diff at a time, and the bridge to the core in C.
+///
+/// Generic code gathers identifiers into its buffers; from there on nothing is generic. It is not Sendable: a diff that
+/// takes one from the pool has it for itself.
+@usableFromInline
+internal final class DiffWorkspace {
+  private let core: OpaquePointer?
+  private let text = TextBuffer.allocate()
+
+  /// The identifier buffers of the Swift engine.
+  private var swiftKeys = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
+
+  // See `trimIfOversized`.
+  private var largestRecentCount = 0
+  private var diffsSinceTrim = 0
+  private var largestCount = 0
+
+  /// Makes a workspace.
+  internal init(allocator: UnsafePointer<cdiff_allocator>? = nil) {
+    core = cdiff_workspace_create(allocator)
+  }
+
+  deinit {
+    cdiff_workspace_destroy(core)
+    swiftKeys.deallocate()
+    text.deallocate()
+  }
+
+  /// The seed of this process.
+  @usableFromInline
+  internal static let processSeed = UInt64.random(in: .min ... .max)
+
+  /// A workspace that nobody else uses.
+  @usableFromInline
+  internal static func take() -> DiffWorkspace { ScratchPool.shared.take() }
+
+  /// Leaves the workspace to the next diff.
+  @usableFromInline
+  internal func giveBack() { ScratchPool.shared.give(back: self) }
+
+  // MARK: - Keys
+
+  /// Makes room for the keys of an input.
+  @usableFromInline
+  internal func reserveKeys(for input: inout FlatInput, engine: DiffEngine) throws(FlatDiffFailure) {
+    let oldCount = input.oldKeyCount
+    let newCount = input.newKeyCount
+    largestRecentCount = max(largestRecentCount, oldCount + newCount)
+    switch engine {
+    case .c:
+      var old: UnsafeMutablePointer<UInt64>?
+      var new: UnsafeMutablePointer<UInt64>?
+      guard let core, cdiff_workspace_reserve_ids(core, oldCount, newCount, &old, &new) == CDIFF_OK, let old,
+        let new
+      else { throw .outOfMemory }
+      input.oldKeys = old
+      input.newKeys = new
+    case .swift:
+      if swiftKeys.count < oldCount + newCount {
+        swiftKeys.deallocate()
+        swiftKeys = .allocate(capacity: oldCount + newCount)
+      }
+      guard let start = swiftKeys.baseAddress else { return }
+      input.oldKeys = start
+      input.newKeys = start + oldCount
+    }
+  }
+
+  /// Where text waits to be hashed.
+  @usableFromInline
+  internal func text(for engine: DiffEngine) -> TextBuffer { engine == .c ? text : text.unused }
+
+  // MARK: - Diff
+
+  /// Diffs two lists of keys.
+  @usableFromInline
+  internal func diff(_ input: FlatInput, engine: DiffEngine) throws(FlatDiffFailure) -> FlatDiff {
+    switch engine {
+    case .c: try diffInC(input)
+    case .swift: try SwiftEngine.diff(input)
+    }
+  }
+
+  private func diffInC(_ input: FlatInput) throws(FlatDiffFailure) -> FlatDiff {
+    guard let core else { throw .outOfMemory }
+    var coreInput = cdiff_input(
+      old_ids: input.oldKeys, new_ids: input.newKeys, old_count: input.oldCount, new_count: input.newCount,
+      common_prefix: input.commonPrefix, common_suffix: input.commonSuffix,
+      kind: input.keyForm == .exact ? CDIFF_EXACT_IDENTIFIERS : CDIFF_HASHED_IDENTIFIERS,
+      identifiers_are_unique: input.identifiersAreUnique, seed: input.seed, probe_limit: 0)
+    var counts = cdiff_counts()
+    switch cdiff_diff(core, &coreInput, &counts) {
+    case CDIFF_OK: break
+    case CDIFF_PROBE_LIMIT: throw .tooManyCollisions
+    default: throw .outOfMemory
+    }
+    return FlatDiff(
+      deletions: Array(count: counts.deletions) { cdiff_write_deletions(core, $0) },
+      insertions: Array(count: counts.insertions) { cdiff_write_insertions(core, $0) },
+      moves: Array(count: counts.moves) { moves in
+        moves.withMemoryRebound(to: cdiff_move.self, capacity: counts.moves) { cdiff_write_moves(core, $0) }
+      },
+      keptRuns: Array(count: counts.runs) { runs in
+        runs.withMemoryRebound(to: cdiff_run.self, capacity: counts.runs) { cdiff_write_runs(core, $0) }
+      })
+  }
+
+  // MARK: - Memory
+
+  internal var byteCount: Int {
+    let coreBytes = core.map { cdiff_workspace_bytes($0) } ?? 0
+    return coreBytes + swiftKeys.count * MemoryLayout<UInt64>.stride + TextBuffer.byteCount
+  }
+
+  /// Gives memory back that was needed once and not lately: if 64 diffs in a row were an eighth of the largest.
+  internal func trimIfOversized() {
+    largestCount = max(largestCount, largestRecentCount)
+    diffsSinceTrim += 1
+    guard diffsSinceTrim == 64 else { return }
+    if largestRecentCount < largestCount / 8 {
+      if let core { cdiff_workspace_trim(core) }
+      swiftKeys.deallocate()
+      swiftKeys = .init(start: nil, count: 0)
+      largestCount = largestRecentCount
+    }
+    diffsSinceTrim = 0
+    largestRecentCount = 0
+  }
+}
+
+extension Array {
+  /// An array of `count` elements that `write` writes; nothing is allocated for none.
+  fileprivate init(count: Int, write: (UnsafeMutablePointer<Element>) -> Void) {
+    guard count > 0 else {
+      self = []
+      return
+    }
+    self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      write(buffer.baseAddress.unsafelyUnwrapped)
+      initializedCount = count
+    }
+  }
+}

@@ -55,7 +55,7 @@ static bool find_in_window(
     uint64_t id = new_ids[new_skip];
     uint32_t old_skip = old_reach;
     if (old_reach == window_size) {
-      uint32_t matches = cdiff_matches_in_eight(id, old_ids);
+      uint32_t matches = cdiff_equal_in_eight(id, old_ids);
       old_skip = matches != 0 ? (uint32_t)__builtin_ctz(matches) : old_reach;
     } else {
       old_skip = cdiff_find(id, old_ids, old_reach);
@@ -79,10 +79,17 @@ static uint32_t find_far(
   return cdiff_match_length(ids + offset, other_ids, keys) == keys ? offset : UINT32_MAX;
 }
 
+/// Up to 256, and a share of the whole. A failure costs about as much as the table costs for an element or two, so short
+/// lists have to give up early.
+static int64_t initial_credit(int64_t element_count) {
+  int64_t basis = element_count / 16;
+  return (basis < 256 ? basis : 256) + element_count / 64;
+}
+
 cdiff_status cdiff_cursor(cdiff_workspace *workspace, cdiff_list old, cdiff_list new, bool *keeps_step) {
   cdiff_rest *old_rest = &workspace->old_rest;
   cdiff_rest *new_rest = &workspace->new_rest;
-  int64_t credit = 256 + ((int64_t)old.count + new.count) / 64;
+  int64_t credit = initial_credit((int64_t)workspace->old_count + workspace->new_count);
   uint32_t failures = 0;  // in a row
   uint32_t i = 0;
   uint32_t j = 0;

@@ -83,17 +83,12 @@ static cdiff_status finish_cursor(cdiff_workspace *workspace, const cdiff_matchi
       runs[end - 1].new_start + runs[end - 1].count == workspace->new_count) {
     end -= 1;
   }
-  workspace->first_ordered_run = first;
-  workspace->ordered_runs_end = end;
-  status = cdiff_order_runs(workspace, first, end);
+  size_t move_count = 0;
+  status = cdiff_order_runs(workspace, first, end, &move_count);
   if (status != CDIFF_OK) {
     return status;
   }
-  size_t ordered = 0;
-  for (uint32_t index = first; index < end; index++) {
-    ordered += runs[index].count;
-  }
-  count(workspace, pair_count, ordered - workspace->stationary_count);
+  count(workspace, pair_count, move_count);
   return CDIFF_OK;
 }
 

@@ -38,8 +38,9 @@ cdiff_status cdiff_match(
 /// merge.c: turns the pairs of the rests into runs and merges them into `runs`.
 cdiff_status cdiff_merge_pairs(cdiff_workspace *workspace, uint32_t pair_count);
 
-/// order_runs.c: finds the most pairs of `runs[first..<end]` that can stay. Fills `piles` and `stationary_count`.
-cdiff_status cdiff_order_runs(cdiff_workspace *workspace, uint32_t first, uint32_t end);
+/// order_runs.c: finds the most pairs of `runs[first..<end]` that can stay. Fills `piles` and `stationary_count`, and says
+/// how many have to move.
+cdiff_status cdiff_order_runs(cdiff_workspace *workspace, uint32_t first, uint32_t end, size_t *move_count);
 
 /// order_elements.c: the same for single pairs, given by `partners`. Also counts the runs that they make.
 cdiff_status cdiff_order_elements(

@@ -65,6 +65,32 @@ bool cdiff_grow(cdiff_workspace *workspace, cdiff_buffer *buffer, size_t bytes, 
   return true;
 }
 
+// MARK: - Runs and rests
+
+static uint32_t capacity_of(const cdiff_buffer *buffer, size_t entry_bytes) {
+  size_t capacity = buffer->bytes / entry_bytes;
+  return capacity < UINT32_MAX ? (uint32_t)capacity : UINT32_MAX;
+}
+
+bool cdiff_runs_grow(cdiff_workspace *workspace, cdiff_runs *runs, size_t capacity) {
+  if (!cdiff_grow(workspace, &runs->entries, capacity * sizeof(cdiff_run), runs->count * sizeof(cdiff_run))) {
+    return false;
+  }
+  runs->capacity = capacity_of(&runs->entries, sizeof(cdiff_run));
+  return true;
+}
+
+bool cdiff_rest_grow(cdiff_workspace *workspace, cdiff_rest *rest, size_t capacity) {
+  if (!cdiff_grow(workspace, &rest->ids, capacity * sizeof(uint64_t), rest->count * sizeof(uint64_t)) ||
+      !cdiff_grow(workspace, &rest->positions, capacity * sizeof(uint32_t), rest->count * sizeof(uint32_t))) {
+    return false;
+  }
+  uint32_t id_capacity = capacity_of(&rest->ids, sizeof(uint64_t));
+  uint32_t position_capacity = capacity_of(&rest->positions, sizeof(uint32_t));
+  rest->capacity = id_capacity < position_capacity ? id_capacity : position_capacity;
+  return true;
+}
+
 // MARK: - Life of a workspace
 
 cdiff_workspace *cdiff_workspace_create(const cdiff_allocator *allocator) {
@@ -124,6 +150,12 @@ static size_t visit_buffers(cdiff_workspace *workspace, bool releasing) {
 
 void cdiff_workspace_trim(cdiff_workspace *workspace) {
   visit_buffers(workspace, true);
+  workspace->runs.capacity = 0;
+  workspace->spare_runs.capacity = 0;
+  workspace->old_rest.capacity = 0;
+  workspace->new_rest.capacity = 0;
+  workspace->spare_old_rest.capacity = 0;
+  workspace->spare_new_rest.capacity = 0;
   workspace->mode = CDIFF_MODE_NONE;
 }
 

@@ -22,12 +22,14 @@ typedef struct cdiff_rest {
   cdiff_buffer positions;  // uint32_t
   cdiff_buffer ids;        // uint64_t
   uint32_t count;
+  uint32_t capacity;  // of both
 } cdiff_rest;
 
 /// Kept runs, ascending by new position (and, while only the cursor has written, by old position too).
 typedef struct cdiff_runs {
   cdiff_buffer entries;  // cdiff_run
   uint32_t count;
+  uint32_t capacity;
 } cdiff_runs;
 
 /// How the last diff was found, which decides how its result is written.
@@ -101,11 +103,13 @@ static inline cdiff_run *cdiff_run_entries(const cdiff_runs *runs) { return (cdi
 
 // MARK: - Runs and rests
 
+/// Makes room for more runs than there is. False if there is no memory.
+bool cdiff_runs_grow(cdiff_workspace *workspace, cdiff_runs *runs, size_t capacity);
+
 /// Makes room for `more` runs behind the last. False if there is no memory.
 static inline bool cdiff_runs_reserve(cdiff_workspace *workspace, cdiff_runs *runs, size_t more) {
-  size_t used = (size_t)runs->count * sizeof(cdiff_run);
-  size_t needed = used + more * sizeof(cdiff_run);
-  return needed <= runs->entries.bytes || cdiff_grow(workspace, &runs->entries, needed, used);
+  size_t needed = runs->count + more;
+  return CDIFF_LIKELY(needed <= runs->capacity) || cdiff_runs_grow(workspace, runs, needed);
 }
 
 /// Appends a run, or lengthens the last one if the new one continues it. There is room.
@@ -122,15 +126,13 @@ static inline void cdiff_runs_append(cdiff_runs *runs, cdiff_run run) {
   runs->count += 1;
 }
 
+/// Makes room for more elements than there is. False if there is no memory.
+bool cdiff_rest_grow(cdiff_workspace *workspace, cdiff_rest *rest, size_t capacity);
+
 /// Makes room for `more` elements behind the last. False if there is no memory.
 static inline bool cdiff_rest_reserve(cdiff_workspace *workspace, cdiff_rest *rest, size_t more) {
-  size_t used = rest->count;
-  size_t needed = used + more;
-  if (needed * sizeof(uint64_t) <= rest->ids.bytes && needed * sizeof(uint32_t) <= rest->positions.bytes) {
-    return true;
-  }
-  return cdiff_grow(workspace, &rest->ids, needed * sizeof(uint64_t), used * sizeof(uint64_t)) &&
-         cdiff_grow(workspace, &rest->positions, needed * sizeof(uint32_t), used * sizeof(uint32_t));
+  size_t needed = rest->count + more;
+  return CDIFF_LIKELY(needed <= rest->capacity) || cdiff_rest_grow(workspace, rest, needed);
 }
 
 /// Appends an element. There is room.

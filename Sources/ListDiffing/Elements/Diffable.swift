@@ -39,12 +39,12 @@ public protocol Diffable {
   /// - Returns: `false` if the element is to be reported in ``Changeset/updates``.
   func isContentEqual(to other: Self) -> Bool
 
-  /// Not API: what the 64 bits that `_appendKey` appends mean.
+  /// Not API: what the 64 bits that `_appendKeys` appends mean.
   static var _keyForm: DiffKeyForm { get }
 
-  /// Not API: appends the identifier in its flat form. A requirement, so that the form is chosen where the type conforms
-  /// and holds in generic code too.
-  func _appendKey(to sink: inout _DiffKeySink)
+  /// Not API: appends the identifiers of elements in their flat form. A requirement, so that the form is chosen where the
+  /// type conforms and holds in generic code too; of many elements, so that the loop is compiled where the form is known.
+  static func _appendKeys(of elements: UnsafeBufferPointer<Self>, to sink: inout _DiffKeySink)
 }
 
 // MARK: - Identifiers
@@ -87,14 +87,20 @@ extension Diffable {
   @inlinable @inline(__always)
   public static var _keyForm: DiffKeyForm { .hashed }
 
-  @inlinable @inline(__always)
-  public func _appendKey(to sink: inout _DiffKeySink) { sink.append(hashing: diffIdentifier) }
+  @inlinable
+  public static func _appendKeys(of elements: UnsafeBufferPointer<Self>, to sink: inout _DiffKeySink) {
+    for index in elements.indices { sink.append(hashing: elements[index].diffIdentifier) }
+  }
 }
 
 extension Diffable where DiffIdentifier: DiffKey {
   @inlinable @inline(__always)
   public static var _keyForm: DiffKeyForm { DiffIdentifier.keyForm }
 
-  @inlinable @inline(__always)
-  public func _appendKey(to sink: inout _DiffKeySink) { diffIdentifier._append(to: &sink) }
+  @inlinable
+  public static func _appendKeys(of elements: UnsafeBufferPointer<Self>, to sink: inout _DiffKeySink) {
+    var local = sink
+    for index in elements.indices { local.append(key: elements[index].diffIdentifier) }
+    sink = local
+  }
 }

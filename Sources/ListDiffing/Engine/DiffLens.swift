@@ -11,9 +11,9 @@ internal protocol DiffLens<Element> {
   func identifier(of element: Element) -> Identifier
   func isContentEqual(_ old: Element, _ new: Element) -> Bool
 
-  /// What the bits mean that `appendKey` appends.
+  /// What the bits mean that `appendKeys` appends.
   var keyForm: DiffKeyForm { get }
-  func appendKey(of element: Element, to sink: inout _DiffKeySink)
+  func appendKeys(of elements: UnsafeBufferPointer<Element>, to sink: inout _DiffKeySink)
 }
 
 /// Looks at elements as they present themselves.
@@ -31,7 +31,9 @@ internal struct DiffableLens<Element: Diffable>: DiffLens {
   internal var keyForm: DiffKeyForm { Element._keyForm }
 
   @inlinable @inline(__always)
-  internal func appendKey(of element: Element, to sink: inout _DiffKeySink) { element._appendKey(to: &sink) }
+  internal func appendKeys(of elements: UnsafeBufferPointer<Element>, to sink: inout _DiffKeySink) {
+    Element._appendKeys(of: elements, to: &sink)
+  }
 }
 
 /// Looks at elements through closures, with an identifier that has a hash.
@@ -57,8 +59,8 @@ internal struct HashableLens<Element, Identifier: Hashable>: DiffLens {
   internal var keyForm: DiffKeyForm { .hashed }
 
   @inlinable @inline(__always)
-  internal func appendKey(of element: Element, to sink: inout _DiffKeySink) {
-    sink.append(hashing: id(element))
+  internal func appendKeys(of elements: UnsafeBufferPointer<Element>, to sink: inout _DiffKeySink) {
+    for index in elements.indices { sink.append(hashing: id(elements[index])) }
   }
 }
 
@@ -85,5 +87,9 @@ internal struct KeyLens<Element, Identifier: DiffKey>: DiffLens {
   internal var keyForm: DiffKeyForm { Identifier.keyForm }
 
   @inlinable @inline(__always)
-  internal func appendKey(of element: Element, to sink: inout _DiffKeySink) { id(element)._append(to: &sink) }
+  internal func appendKeys(of elements: UnsafeBufferPointer<Element>, to sink: inout _DiffKeySink) {
+    var local = sink
+    for index in elements.indices { local.append(key: id(elements[index])) }
+    sink = local
+  }
 }

@@ -9,7 +9,6 @@ internal import CDiff
 @usableFromInline
 internal final class DiffWorkspace {
   private let core: OpaquePointer?
-  private let text = TextBuffer.allocate()
 
   /// The identifier buffers of the Swift engine.
   private var swiftKeys = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
@@ -27,7 +26,6 @@ internal final class DiffWorkspace {
   deinit {
     cdiff_workspace_destroy(core)
     swiftKeys.deallocate()
-    text.deallocate()
   }
 
   /// The seed of this process.
@@ -70,10 +68,6 @@ internal final class DiffWorkspace {
     }
   }
 
-  /// Where text waits to be hashed.
-  @usableFromInline
-  internal func text(for engine: DiffEngine) -> TextBuffer { engine == .c ? text : text.unused }
-
   // MARK: - Diff
 
   /// Diffs two lists of keys.
@@ -113,7 +107,7 @@ internal final class DiffWorkspace {
 
   internal var byteCount: Int {
     let coreBytes = core.map { cdiff_workspace_bytes($0) } ?? 0
-    return coreBytes + swiftKeys.count * MemoryLayout<UInt64>.stride + TextBuffer.byteCount
+    return coreBytes + swiftKeys.count * MemoryLayout<UInt64>.stride
   }
 
   /// Gives memory back that was needed once and not lately: if 64 diffs in a row were an eighth of the largest.

@@ -100,7 +100,7 @@ internal struct Differ<Lens: DiffLens> {
     while attempt < 2 {
       do throws(FlatDiffFailure) {
         try workspace.reserveKeys(for: &input, engine: engine)
-        gatherKeys(into: input, text: workspace.text(for: engine))
+        gatherKeys(into: input, isInSwift: engine == .swift)
         let flat = try workspace.diff(input, engine: engine)
         if input.keyForm == .exact { return flat }
         switch confirm(flat.keptRuns, prefix: prefix, suffix: suffix) {
@@ -121,17 +121,12 @@ internal struct Differ<Lens: DiffLens> {
   }
 
   @inlinable
-  internal func gatherKeys(into input: FlatInput, text: TextBuffer) {
-    var sink = _DiffKeySink(writingTo: input.oldKeys, seed: input.seed, text: text)
-    for position in input.commonPrefix..<input.commonPrefix + input.oldKeyCount {
-      lens.appendKey(of: old[position], to: &sink)
-    }
-    sink.flush()
-    sink = _DiffKeySink(writingTo: input.newKeys, seed: input.seed, text: text)
-    for position in input.commonPrefix..<input.commonPrefix + input.newKeyCount {
-      lens.appendKey(of: new[position], to: &sink)
-    }
-    sink.flush()
+  internal func gatherKeys(into input: FlatInput, isInSwift: Bool) {
+    let start = input.commonPrefix
+    var sink = _DiffKeySink(writingTo: input.oldKeys, seed: input.seed, isInSwift: isInSwift)
+    lens.appendKeys(of: UnsafeBufferPointer(rebasing: old[start..<start + input.oldKeyCount]), to: &sink)
+    sink = _DiffKeySink(writingTo: input.newKeys, seed: input.seed, isInSwift: isInSwift)
+    lens.appendKeys(of: UnsafeBufferPointer(rebasing: new[start..<start + input.newKeyCount]), to: &sink)
   }
 
   // MARK: - 3. Exactness

@@ -54,38 +54,6 @@ public struct DiffHasher: Sendable {
   /// Adds text, the same for all spellings that `==` calls equal.
   @inlinable
   internal mutating func combine<Text: StringProtocol>(text: Text) {
-    let isDone = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      let bytes = UnsafeRawBufferPointer(utf8)
-      guard bytes.isASCII else { return false }
-      combine(bytes: bytes)
-      return true
-    }
-    if isDone != true { combineCanonical(String(text)) }
-  }
-
-  @usableFromInline
-  internal mutating func combineCanonical(_ text: String) {
-    switch CanonicalText(text) {
-    case .ascii(let utf8): utf8.withUnsafeBytes { combine(bytes: $0) }
-    case .other(let hash): combine(bits: hash)
-    }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether no byte has its high bit set.
-  @inlinable
-  internal var isASCII: Bool {
-    var union: UInt64 = 0
-    var offset = 0
-    while count &- offset >= 8 {
-      union |= loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      offset &+= 8
-    }
-    while offset < count {
-      union |= UInt64(self[offset])
-      offset &+= 1
-    }
-    return union & 0x8080_8080_8080_8080 == 0
+    state = TextHash.hash(of: text, seed: state, isInSwift: true)
   }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Two spellings of a string that Swift calls equal ("é" composed and decomposed) are one identifier, so the hash may not
-// see which one it got. ASCII text has no other ASCII spelling and is hashed as the bytes it is; for the rest see
-// CanonicalText.swift.
+// see which one it got: TextHash.swift takes care of that.
 
 extension String: DiffKey {
   /// Feeds the text, the same for all spellings that `==` calls equal.

@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// Not API: where identifiers go in their flat form.
-///
-/// Numbers are stored as they come. Text is copied into a small buffer and hashed 64 strings at a time by the core: a
-/// call into C for each string costs a retain and release around it, about 20 ns against 6.
 @frozen
 public struct _DiffKeySink {
   /// The seed of the hashes.
   public let seed: UInt64
 
+  /// Whether long text is hashed in Swift rather than in the core.
+  @usableFromInline internal let isInSwift: Bool
+
   /// Where the next identifier goes.
   @usableFromInline internal var next: UnsafeMutablePointer<UInt64>
 
-  /// Text waiting to be hashed; it belongs to the `pendingCount` identifiers before `next`.
-  @usableFromInline internal let text: TextBuffer
-
-  @usableFromInline internal var pendingCount = 0
-  @usableFromInline internal var pendingBytes = 0
-
   @inlinable @inline(__always)
-  internal init(writingTo next: UnsafeMutablePointer<UInt64>, seed: UInt64, text: TextBuffer) {
+  internal init(writingTo next: UnsafeMutablePointer<UInt64>, seed: UInt64, isInSwift: Bool) {
     self.next = next
     self.seed = seed
-    self.text = text
+    self.isInSwift = isInSwift
   }
 
   /// Appends an identifier that is flat already.
@@ -30,6 +24,20 @@ public struct _DiffKeySink {
   public mutating func append(_ key: UInt64) {
     next.pointee = key
     next += 1
+  }
+
+  /// Appends an identifier that has a flat form.
+  @inlinable @inline(__always)
+  public mutating func append<Key: DiffKey>(key: @autoclosure () -> Key) {
+    // The same as the witness does for a string; but that is not inlined, and then the sink lives in memory. And if a string
+    // is hashed the long way it is read again: one that is still needed behind a call would be retained on the quick way too.
+    // Together 4 ns of 9 a string.
+    if Key.self == String.self {
+      if let hash = TextHash.quickHash(of: unsafeBitCast(key(), to: String.self), seed: seed) {
+        return append(hash)
+      }
+    }
+    key()._append(to: &self)
   }
 
   /// Appends an identifier through Swift's `Hasher`.
@@ -40,38 +48,7 @@ public struct _DiffKeySink {
 
   /// Appends text.
   @inlinable @inline(__always)
-  public mutating func append<Text: StringProtocol & DiffKey>(text string: Text) {
-    guard text.isInUse else { return append(string.flatKey(seed: seed)) }
-    let offset = pendingBytes
-    let end = string.utf8.withContiguousStorageIfAvailable { [bytes = text.bytes] utf8 -> Int in
-      guard utf8.count <= TextBuffer.byteCapacity &- offset else { return -1 }
-      if let source = utf8.baseAddress {
-        UnsafeMutableRawPointer(bytes + offset).copyMemory(from: source, byteCount: utf8.count)
-      }
-      return offset &+ utf8.count
-    }
-    guard let end, end >= 0 else { return appendUnbuffered(String(string)) }
-    text.ends[pendingCount] = UInt32(truncatingIfNeeded: end)
-    pendingBytes = end
-    pendingCount &+= 1
-    next += 1
-    if pendingCount == TextBuffer.textCapacity { flush() }
-  }
-
-  /// Appends text that does not fit the buffer as it is, or does not lie in one piece.
-  @usableFromInline
-  internal mutating func appendUnbuffered(_ string: String) {
-    flush()
-    var string = string
-    append(string.withUTF8 { text.hash($0, seed: seed) })
-  }
-
-  /// Hashes the text that is waiting. Called once more behind the last element.
-  @usableFromInline
-  internal mutating func flush() {
-    guard pendingCount > 0 else { return }
-    text.hash(count: pendingCount, seed: seed, into: next - pendingCount)
-    pendingCount = 0
-    pendingBytes = 0
+  public mutating func append<Text: StringProtocol>(text: Text) {
+    append(TextHash.hash(of: text, seed: seed, isInSwift: isInSwift))
   }
 }

@@ -8,8 +8,9 @@
 //
 // Differences are tried in the order in which lists show them: one element deleted, inserted or replaced (the fast path,
 // half of the time of a list with scattered edits, hence without branches); a few elements within a window; a longer
-// stretch, found by galloping. Each step that finds nothing costs one credit. When the credit is used up the lists have so
-// little in common that one table over everything is cheaper; that bounds the waste and keeps the whole linear.
+// stretch, found by galloping. Each look through the window costs one credit, found or not (in a shuffled list chance
+// fills half of the windows), and a run earns a quarter of its length. When the credit is used up the lists have so little
+// in common that one table over everything is cheaper; that bounds the waste and keeps the whole linear.
 
 #include <string.h>
 
@@ -79,10 +80,10 @@ static uint32_t find_far(
   return cdiff_match_length(ids + offset, other_ids, keys) == keys ? offset : UINT32_MAX;
 }
 
-/// Up to 256, and a share of the whole. A failure costs about as much as the table costs for an element or two, so short
-/// lists have to give up early.
+/// Up to 256, and a share of the whole. A look through the window costs about as much as the table costs for an element or
+/// two, so short lists have to give up early.
 static int64_t initial_credit(int64_t element_count) {
-  int64_t basis = element_count / 16;
+  int64_t basis = element_count / 32;
   return (basis < 256 ? basis : 256) + element_count / 64;
 }
 
@@ -140,9 +141,9 @@ cdiff_status cdiff_cursor(cdiff_workspace *workspace, cdiff_list old, cdiff_list
     }
 
     cdiff_skip skip = {1, 1};
+    bool is_far = false;
     if (!find_in_window(old_ids, old_left, new_ids, new_left, &skip)) {
       failures += 1;
-      bool is_far = false;
       if ((failures & (failures - 1)) == 0) {
         uint32_t reach = failures < (UINT32_MAX - 64) / 32 ? 64 + 32 * failures : UINT32_MAX;
         uint32_t old_far = find_far(new_ids, new_left, old_ids, old_left, reach);
@@ -152,10 +153,8 @@ cdiff_status cdiff_cursor(cdiff_workspace *workspace, cdiff_list old, cdiff_list
           skip = old_far <= new_far ? (cdiff_skip){old_far, 0} : (cdiff_skip){0, new_far};
         }
       }
-      if (!is_far) {
-        credit -= 1;
-      }
     }
+    credit -= !is_far;
     if (!append_rest(workspace, old_rest, &old, i, skip.old) || !append_rest(workspace, new_rest, &new, j, skip.new)) {
       return CDIFF_OUT_OF_MEMORY;
     }

@@ -142,6 +142,9 @@ static cdiff_status diff_fully(cdiff_workspace *workspace, const cdiff_middle *m
 
 // MARK: - Diff
 
+/// Up to so many elements between the ends, on both sides together, one table is faster than the cursor and what follows it.
+enum { few_elements = 32 };
+
 /// The longest honest probe seen at a load of one half was 39.
 enum { default_probe_limit = 128 };
 
@@ -174,8 +177,11 @@ cdiff_status cdiff_diff(cdiff_workspace *workspace, const cdiff_input *input, cd
   if (prefix > 0) {
     cdiff_runs_append(&workspace->runs, (cdiff_run){0, 0, prefix});
   }
-  bool keeps_step = true;
-  cdiff_status status = cdiff_cursor(workspace, middle.old, middle.new, &keeps_step);
+  bool keeps_step = middle.old.count == 0 || middle.new.count == 0 || middle.old.count + middle.new.count > few_elements;
+  cdiff_status status = CDIFF_OK;
+  if (keeps_step) {
+    status = cdiff_cursor(workspace, middle.old, middle.new, &keeps_step);
+  }
   if (status == CDIFF_OK && !keeps_step) {
     if (!input->identifiers_are_unique && middle.suffix > 0) {
       status = absorb_suffix(workspace, &middle);

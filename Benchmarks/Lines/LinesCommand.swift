@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import ListDiffing
+
+/// Diffs two files of the user's own.
+enum LinesCommand {
+  static func run(old oldPath: String, new newPath: String, options: Options) throws(Failure) {
+    let charts = try options.chartFolder.map { path throws(Failure) in try ChartFolder(path) }
+    let old = try LineFile(path: oldPath).lines
+    let new = try LineFile(path: newPath).lines
+    let pair = ListPair(old: old, new: new, origins: partners(of: old, new))
+    let measurement = CellMeasurement(
+      workload: "lines", engines: options.engines, repeats: options.repeats, seconds: options.seconds,
+      seed: options.seed)
+
+    let progress = ProgressLine()
+    progress.show("lines \(old.count.grouped) and \(new.count.grouped)")
+    let cell = try measurement.measure([pair])
+    progress.clear()
+
+    var report = Report(seed: options.seed)
+    report.cells.append(cell)
+    if options.format == .table { Console.write(summary(pair)) }
+    let printer = ReportPrinter(format: options.format)
+    printer.begin(report)
+    printer.add(cell)
+    printer.end(report)
+    try charts?.write(report, name: "lines", summary: "\(old.count.grouped) and \(new.count.grouped) lines")
+  }
+
+  /// The slow and obvious pairing of k-th occurrences that the engines are checked against.
+  static func partners(of old: [LineElement], _ new: [LineElement]) -> [Int] {
+    var waiting = Dictionary(grouping: old.indices.reversed()) { old[$0].diffIdentifier }
+    return new.map { waiting[$0.diffIdentifier]?.popLast() ?? EditShape.inserted }
+  }
+
+  private static func summary(_ pair: ListPair<LineElement>) -> String {
+    let options = DiffOptions(reportsDuplicates: true)
+    let changeset = pair.new.changeset(from: pair.old, options: options)
+    return """
+      old list             \(pair.old.count.grouped) lines
+      new list             \(pair.new.count.grouped) lines
+      deletions            \(changeset.deletions.count.grouped)
+      insertions           \(changeset.insertions.count.grouped)
+      updates              \(changeset.updates.count.grouped)
+      moves                \(changeset.moves.count.grouped)
+      kept runs            \(changeset.keptRuns.count.grouped)
+      repeated identifiers \(changeset.duplicates.count.grouped)
+      replay               verified: all engines' edits turn the old list into the new one
+
+
+      """
+  }
+}

@@ -35,6 +35,7 @@ let package = Package(
     .testTarget(
       name: "ListDiffingTests",
       dependencies: ["ListDiffing", "ListDiffingFoundation", "TrellisTestSupport"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,14 +4,24 @@ import Foundation
 
 /// The two output streams: results go to one, everything said about them to the other.
 enum Console {
-  /// Writes a piece of the report to standard output.
+  /// Writes a piece of the report to standard output. A report that can't be delivered ends the program.
   static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      note("Benchmarks: standard output can't be written to: \(error.localizedDescription)")
+      exit(ExitStatus.cannotWrite.rawValue)
+    }
   }
 
   /// Writes a line of explanation to standard error.
   static func note(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    writeToStandardError(line + "\n")
+  }
+
+  /// Where even standard error is closed there is nobody left to tell.
+  fileprivate static func writeToStandardError(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }
 
@@ -23,7 +33,7 @@ struct ProgressLine {
 
   func show(_ text: String) {
     guard isVisible else { return }
-    FileHandle.standardError.write(Data((Self.eraseLine + text).utf8))
+    Console.writeToStandardError(Self.eraseLine + text)
   }
 
   func clear() {

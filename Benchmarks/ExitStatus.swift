@@ -11,6 +11,8 @@ enum ExitStatus: Int32 {
   case wrongResult = 70
   /// A chart can't be written.
   case cannotCreate = 73
+  /// The report can't be written.
+  case cannotWrite = 74
   /// The release build that was asked for can't be made or started.
   case cannotRelaunch = 75
 }

@@ -35,8 +35,8 @@ extension Options {
       --format FORMAT  table (default), markdown or json
       --svg DIR        also write a chart for each workload into DIR: ns per element by size
       --seed N         make other inputs (default \(Options().seed))
-      --lines OLD NEW  diff two files instead, one element a line: identifier, tab, content; a line without a tab is
-                       both. Lines are bytes, and end with a line feed or with carriage return and line feed
+      --lines OLD NEW  diff two files instead, one element a line: identifier, tab, content; a line without a tab
+                       identifies itself. Lines are bytes, and end with a line feed or with carriage return and line feed
       --list           name the workloads and their sizes
       --help           this text
       --version        the version
@@ -50,6 +50,6 @@ extension Options {
 
     exit status
       0 success   64 bad option   66 bad input file   70 an engine gave a wrong result   73 chart not written
-      75 the release build failed
+      74 report not written   75 the release build failed
     """
 }

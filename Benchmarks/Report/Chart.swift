@@ -40,7 +40,7 @@ struct Chart {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 420" width="720" height="420" role="img" \
       aria-labelledby="title">
-      <title id="title">\(title): nanoseconds per element by size</title>
+      <title id="title">\(Self.escaped(title)): nanoseconds per element by size</title>
       <style>
       \(Self.style)
       </style>

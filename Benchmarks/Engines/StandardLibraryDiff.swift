@@ -4,8 +4,8 @@ import ListDiffing
 
 /// The standard library's `CollectionDifference` of the identifiers.
 enum StandardLibraryDiff {
-  /// The largest product of list sizes and edits that is worth waiting for; it takes about half a second.
-  static let workLimit = 100_000_000
+  /// The largest product of list sizes and edits that is worth waiting for; it takes about a second.
+  static let workLimit = 200_000_000
 
   /// Myers's algorithm takes time in proportion to the elements of both lists times the edits between them, and a move
   /// is two edits to it.

@@ -83,8 +83,8 @@ struct VerificationTests {
   }
 
   @Test func theStandardLibraryIsLeftOutByTheWorkItWouldHave() {
-    #expect(StandardLibraryDiff.isWorthwhile(oldCount: 1_000_000, newCount: 1_000_000, edits: 50))
-    #expect(!StandardLibraryDiff.isWorthwhile(oldCount: 1_000_000, newCount: 1_000_000, edits: 51))
+    #expect(StandardLibraryDiff.isWorthwhile(oldCount: 1_000_000, newCount: 1_000_000, edits: 100))
+    #expect(!StandardLibraryDiff.isWorthwhile(oldCount: 1_000_000, newCount: 1_000_000, edits: 101))
     #expect(!StandardLibraryDiff.isWorthwhile(oldCount: 1, newCount: 1, edits: .max))
   }
 }

@@ -4,11 +4,11 @@ import CDiff
 import Foundation
 import ListDiffing
 
-/// Bytes in memory that is never freed and never changed; equal when all bytes are.
+/// Bytes that lie in the text of a `LineList`; equal when all bytes are.
 struct ByteString: DiffKey, @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
 
-  /// - Precondition: nobody frees or changes the bytes while the program runs.
+  /// - Precondition: nobody frees or changes the bytes while this or a copy of it is in use.
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }

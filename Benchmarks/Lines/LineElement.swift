@@ -8,7 +8,7 @@ import ListDiffing
 /// Bytes rather than a String: two lines that differ in a byte are different lines, be they other spellings of one
 /// String or no text at all.
 struct LineElement: BenchmarkElement, @unchecked Sendable {
-  /// In memory that is never freed and never changed.
+  /// In the text of a `LineList`.
   private let start: UnsafeRawPointer
   /// 32 bits keep a list of millions of short lines small; `LineFile` reads no file with a longer line.
   private let count: UInt32
@@ -39,7 +39,7 @@ extension LineElement {
   /// A line ends with a line feed, or a carriage return and a line feed. What follows the last one is a line too unless
   /// it is empty.
   ///
-  /// - Precondition: nobody frees or changes the text while the program runs; it has less than 4 GB.
+  /// - Precondition: nobody frees or changes the text while its lines are in use; it has less than 4 GB.
   static func split(_ text: UnsafeRawBufferPointer, atMost limit: Int) -> [LineElement]? {
     guard let base = text.baseAddress else { return [] }
     let (tab, lineFeed, carriageReturn) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"))

@@ -2,24 +2,23 @@
 
 import Foundation
 
-/// The bytes of a file, read as a whole and kept for as long as the program runs, because the elements that are timed
-/// point into them without counting references.
-struct LineFile {
+/// Reads the lines of a file.
+enum LineFile {
   /// More would not be a list that somebody looks at, and a file without an end would fill the memory.
   static let largestFile = 1 << 30
   static let mostLines = 1 << 24
 
-  let lines: [LineElement]
-
-  init(path: String) throws(Failure) {
-    let bytes = try Self.read(path)
-    guard let lines = LineElement.split(bytes, atMost: Self.mostLines) else {
-      throw Failure(.noInput, "\(path): more than \(Self.mostLines.grouped) lines")
+  static func read(_ path: String) throws(Failure) -> LineList {
+    let (memory, count) = try bytes(of: path)
+    guard let list = LineList(adopting: memory, count: count, atMost: mostLines) else {
+      throw Failure(.noInput, "\(path): more than \(mostLines.grouped) lines")
     }
-    self.lines = lines
+    return list
   }
 
-  private static func read(_ path: String) throws(Failure) -> UnsafeRawBufferPointer {
+  private static func bytes(
+    of path: String
+  ) throws(Failure) -> (memory: UnsafeMutableRawPointer, count: Int) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
@@ -43,7 +42,7 @@ struct LineFile {
         free(memory)
         throw failure
       }
-      if got == 0 { return UnsafeRawBufferPointer(start: memory, count: count) }
+      if got == 0 { return (memory, count) }
       count += got
       guard count <= largestFile else {
         free(memory)

@@ -6,15 +6,18 @@ import ListDiffing
 enum LinesCommand {
   static func run(old oldPath: String, new newPath: String, options: Options) throws(Failure) {
     let charts = try options.chartFolder.map { path throws(Failure) in try ChartFolder(path) }
-    let old = try LineFile(path: oldPath).lines
-    let new = try LineFile(path: newPath).lines
-    let pair = ListPair(old: old, new: new, origins: partners(of: old, new))
+    let old = try LineFile.read(oldPath)
+    let new = try LineFile.read(newPath)
+    // The lines are valid for as long as the lists are.
+    defer { withExtendedLifetime((old, new)) {} }
+    let pair = ListPair(old: old.lines, new: new.lines, origins: partners(of: old.lines, new.lines))
     let measurement = CellMeasurement(
       workload: "lines", engines: options.engines, repeats: options.repeats, seconds: options.seconds,
       seed: options.seed)
 
     let progress = ProgressLine()
-    progress.show("lines \(old.count.grouped) and \(new.count.grouped)")
+    let counts = "\(pair.old.count.grouped) and \(pair.new.count.grouped) lines"
+    progress.show(counts)
     let cell = try measurement.measure([pair])
     progress.clear()
 
@@ -25,7 +28,7 @@ enum LinesCommand {
     printer.begin(report)
     printer.add(cell)
     printer.end(report)
-    try charts?.write(report, name: "lines", summary: "\(old.count.grouped) and \(new.count.grouped) lines")
+    try charts?.write(report, name: "lines", summary: counts)
   }
 
   /// The slow and obvious pairing of k-th occurrences that the engines are checked against.

@@ -2,13 +2,15 @@
 
 /// A whole run.
 struct Report {
-  var machine = Machine.current
-  var toolchain = Toolchain.current
+  var machine: Machine
+  var toolchain: Toolchain
   var seed: UInt64
   /// In the order in which they were measured.
   var cells: [CellResult] = []
 
-  init(seed: UInt64) {
+  init(machine: Machine = .current, toolchain: Toolchain = .current, seed: UInt64) {
+    self.machine = machine
+    self.toolchain = toolchain
     self.seed = seed
   }
 }

@@ -14,7 +14,7 @@ struct ReportTests {
   }
 
   private static var report: Report {
-    var report = Report(seed: 9)
+    var report = Report(machine: .example, toolchain: .example, seed: 9)
     report.cells = [
       CellResult(
         results: [row(.c, median: 10_000, scratch: 16_000), row(.dictionary, median: 142_000, scratch: nil)],
@@ -86,5 +86,12 @@ struct ReportTests {
       ])
     #expect([0, 999, 1_500, 1_364_352].map(\.byteCount) == ["0 B", "999 B", "1.50 kB", "1.36 MB"])
     #expect([14.2, 1, 0.25, 0.0704, 0.0001].map(\.ratio) == ["14.2", "1.00", "0.25", "0.07", "0.0001"])
+  }
+
+  @Test func theMachineIsDescribed() {
+    let machine = Machine.current
+    #expect(machine.cores > 0 && machine.memoryBytes > 0)
+    #expect(!machine.processor.isEmpty && !machine.operatingSystem.isEmpty)
+    #expect(Machine.example.summary == "Example, 4 cores, 8 GB, Linux 1")
   }
 }

@@ -21,7 +21,6 @@ struct LinesTests {
   @Test(arguments: [
     ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
     ("a\rb\n", ["a\rb"]), ("\r\n", [""]), ("a\n\n\nb", ["a", "", "", "b"]),
-    ("a\r\r\n", ["a\r"]),
     ("id\tcontent\n\tonly content\nid\t", ["id", "", "id"]), ("a\tb\tc", ["a"]),
   ])
   func linesEndWithLineFeeds(_ text: String, _ identifiers: [String]) throws {

@@ -31,12 +31,15 @@ struct ProgressLine {
   /// Back to the first column, and erase the line.
   private static let eraseLine = "\r\u{1B}[2K"
 
-  func show(_ text: String) {
-    guard isVisible else { return }
-    Console.writeToStandardError(Self.eraseLine + text)
+  /// Shows a text while something is done.
+  func show<Result>(_ text: String, during work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    replace(with: text)
+    defer { replace(with: "") }
+    return try work()
   }
 
-  func clear() {
-    show("")
+  private func replace(with text: String) {
+    guard isVisible else { return }
+    Console.writeToStandardError(Self.eraseLine + text)
   }
 }

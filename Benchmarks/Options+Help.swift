@@ -21,7 +21,9 @@ extension Options {
     \(StandardLibraryDiff.workLimit.grouped)
 
     Every result is replayed and checked before it is timed. The engines take turns, sample by sample, and the inputs
-    rotate. A debug build measures nothing of interest: use `swift run -c release Benchmarks`.
+    rotate. All of it takes two to three minutes and a gigabyte of memory.
+
+    A debug build measures nothing of interest: use `swift run -c release Benchmarks`.
 
     options
       --filter REGEX   only the workloads whose name matches

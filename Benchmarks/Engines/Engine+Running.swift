@@ -14,14 +14,8 @@ extension Engine {
     }
   }
 
-  /// The engine of ListDiffing that this is, if it is one.
-  var diffEngine: DiffEngine? {
-    switch self {
-    case .c: .c
-    case .swift: .swift
-    case .dictionary, .stdlib: nil
-    }
-  }
+  /// Whether the engine is one of ListDiffing's, and so keeps scratch memory.
+  var isLibrarys: Bool { self == .c || self == .swift }
 }
 
 /// Uses a value in a way that the optimizer can't see through, so that it has to be computed.

@@ -15,11 +15,8 @@ enum LinesCommand {
       workload: "lines", engines: options.engines, repeats: options.repeats, seconds: options.seconds,
       seed: options.seed)
 
-    let progress = ProgressLine()
     let counts = "\(pair.old.count.grouped) and \(pair.new.count.grouped) lines"
-    progress.show(counts)
-    let cell = try measurement.measure([pair])
-    progress.clear()
+    let cell = try ProgressLine().show(counts) { () throws(Failure) in try measurement.measure([pair]) }
 
     var report = Report(seed: options.seed)
     report.cells.append(cell)

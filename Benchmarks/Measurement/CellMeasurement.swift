@@ -89,7 +89,7 @@ struct CellMeasurement {
       first = first ?? edits
     }
     return Finding(
-      edits: first ?? Edits(), scratchBytes: engine == .c || engine == .swift ? scratchBytes : nil)
+      edits: first ?? Edits(), scratchBytes: engine.isLibrarys ? scratchBytes : nil)
   }
 
   /// Counts after two diffs of the same lists, the first of which warms the scratch memory.

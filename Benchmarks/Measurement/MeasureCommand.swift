@@ -12,13 +12,15 @@ enum MeasureCommand {
     let progress = ProgressLine()
     printer.begin(report)
     for (number, cell) in cells.enumerated() {
-      progress.show("[\(number + 1)/\(cells.count)] \(cell.workload.name) \(cell.count.grouped)")
+      let (workload, count) = cell
       let measurement = CellMeasurement(
-        workload: cell.workload.name, engines: options.engines, repeats: options.repeats,
-        seconds: options.seconds, seed: cell.workload.seed(count: cell.count, base: options.seed))
-      let result = try cell.workload.measure(cell.count, measurement)
+        workload: workload.name, engines: options.engines, repeats: options.repeats,
+        seconds: options.seconds, seed: workload.seed(count: count, base: options.seed))
+      let text = "[\(number + 1)/\(cells.count)] \(workload.name) \(count.grouped)"
+      let result = try progress.show(text) { () throws(Failure) in
+        try workload.measure(count, measurement)
+      }
       report.cells.append(result)
-      progress.clear()
       printer.add(result)
     }
     printer.end(report)

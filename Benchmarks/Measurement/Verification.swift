@@ -12,18 +12,10 @@ enum Verification {
   ) throws(ReplayError) -> Edits {
     let edits: Edits
     switch engine {
-    case .c, .swift:
-      let options = DiffOptions(engine: engine == .c ? .c : .swift)
-      let changeset = pair.new.changeset(from: pair.old, options: options)
-      edits = Edits(changeset)
-      try checkOwnReplay(changeset, pair)
-      guard edits.moves.count == pair.minimalMoves else {
-        throw ReplayError("\(edits.moves.count) moves where \(pair.minimalMoves) are enough")
-      }
-    case .dictionary:
-      edits = DictionaryHeckel.diff(from: pair.old, to: pair.new)
-    case .stdlib:
-      edits = Edits(StandardLibraryDiff.diff(from: pair.old, to: pair.new))
+    case .c: edits = try verifiedEdits(ofLibrary: .c, pair)
+    case .swift: edits = try verifiedEdits(ofLibrary: .swift, pair)
+    case .dictionary: edits = DictionaryHeckel.diff(from: pair.old, to: pair.new)
+    case .stdlib: edits = Edits(StandardLibraryDiff.diff(from: pair.old, to: pair.new))
     }
     try check(edits, pair, isComplete: engine != .stdlib)
     return edits
@@ -54,6 +46,18 @@ enum Verification {
       }
     }
     guard updates.isEmpty else { throw ReplayError("an update of what did not change") }
+  }
+
+  /// Checks what only the library promises: that moves are minimal, and that it can replay a changeset itself.
+  private static func verifiedEdits<Element: BenchmarkElement>(
+    ofLibrary engine: DiffEngine, _ pair: ListPair<Element>
+  ) throws(ReplayError) -> Edits {
+    let changeset = pair.new.changeset(from: pair.old, options: DiffOptions(engine: engine))
+    try checkOwnReplay(changeset, pair)
+    guard changeset.moves.count == pair.minimalMoves else {
+      throw ReplayError("\(changeset.moves.count) moves where \(pair.minimalMoves) are enough")
+    }
+    return Edits(changeset)
   }
 
   /// Checks that the library's own replay of a changeset gives the new list.

@@ -24,15 +24,18 @@ let package = Package(
       publicHeadersPath: "include"),
     .target(name: "ListDiffing", dependencies: ["CDiff"]),
     .target(name: "ListDiffingFoundation", dependencies: ["ListDiffing"]),
+    // Replaces malloc and its kin where it can: for executables and tests only.
+    .target(name: "CAllocationCounter"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CDiff", "ListDiffing", "ListDiffingFoundation"],
+      dependencies: ["CAllocationCounter", "CDiff", "ListDiffing"],
       path: "Benchmarks"),
     .target(name: "TrellisTestSupport", dependencies: ["ListDiffing"], path: "Tests/TrellisTestSupport"),
     .testTarget(name: "CDiffTests", dependencies: ["CDiff", "TrellisTestSupport"]),
     .testTarget(
       name: "ListDiffingTests",
       dependencies: ["ListDiffing", "ListDiffingFoundation", "TrellisTestSupport"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -85,7 +85,7 @@ extension Diffable where Self: Hashable, DiffIdentifier == Self {
 
 extension Diffable {
   @inlinable @inline(__always)
-  public static var _keyForm: DiffKeyForm { .hashed }
+  public static var _keyForm: DiffKeyForm { _DiffKeySink.form(hashing: DiffIdentifier.self) }
 
   @inlinable
   public static func _appendKeys(of elements: UnsafeBufferPointer<Self>, to sink: inout _DiffKeySink) {

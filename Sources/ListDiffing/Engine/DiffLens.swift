@@ -56,7 +56,7 @@ internal struct HashableLens<Element, Identifier: Hashable>: DiffLens {
   internal func isContentEqual(_ old: Element, _ new: Element) -> Bool { areContentsEqual(old, new) }
 
   @inlinable @inline(__always)
-  internal var keyForm: DiffKeyForm { .hashed }
+  internal var keyForm: DiffKeyForm { _DiffKeySink.form(hashing: Identifier.self) }
 
   @inlinable @inline(__always)
   internal func appendKeys(of elements: UnsafeBufferPointer<Element>, to sink: inout _DiffKeySink) {

@@ -13,7 +13,7 @@ internal final class DiffWorkspace {
   /// The identifier buffers of the Swift engine.
   private var swiftKeys = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
 
-  // See `trimIfOversized`.
+  // See `prepareForReuse`.
   private var largestRecentCount = 0
   private var diffsSinceTrim = 0
   private var largestCount = 0
@@ -32,13 +32,22 @@ internal final class DiffWorkspace {
   @usableFromInline
   internal static let processSeed = UInt64.random(in: .min ... .max)
 
-  /// A workspace that nobody else uses.
-  @usableFromInline
-  internal static func take() -> DiffWorkspace { ScratchPool.shared.take() }
+  // MARK: - Updates
 
-  /// Leaves the workspace to the next diff.
+  /// The updates that were noted, in order. Noted here, where the memory stays, because their number is known only at the end.
+  private var notedUpdates: ContiguousArray<Changeset.Update> = []
+
   @usableFromInline
-  internal func giveBack() { ScratchPool.shared.give(back: self) }
+  internal func noteUpdate(old: Int, new: Int) { notedUpdates.append(Changeset.Update(old: old, new: new)) }
+
+  /// The updates noted since the last time the workspace was given back.
+  internal var updates: [Changeset.Update] {
+    Array(count: notedUpdates.count) { target in
+      notedUpdates.withUnsafeBufferPointer {
+        target.initialize(from: $0.baseAddress.unsafelyUnwrapped, count: $0.count)
+      }
+    }
+  }
 
   // MARK: - Keys
 
@@ -108,10 +117,13 @@ internal final class DiffWorkspace {
   internal var byteCount: Int {
     let coreBytes = core.map { cdiff_workspace_bytes($0) } ?? 0
     return coreBytes + swiftKeys.count * MemoryLayout<UInt64>.stride
+      + notedUpdates.capacity * MemoryLayout<Changeset.Update>.stride
   }
 
-  /// Gives memory back that was needed once and not lately: if 64 diffs in a row were an eighth of the largest.
-  internal func trimIfOversized() {
+  /// Makes the workspace ready for the next diff, and gives memory back that was needed once and not lately: if 64 diffs in a
+  /// row were less than an eighth of the largest.
+  internal func prepareForReuse() {
+    notedUpdates.removeAll(keepingCapacity: true)
     largestCount = max(largestCount, largestRecentCount)
     diffsSinceTrim += 1
     guard diffsSinceTrim == 64 else { return }
@@ -119,6 +131,7 @@ internal final class DiffWorkspace {
       if let core { cdiff_workspace_trim(core) }
       swiftKeys.deallocate()
       swiftKeys = .init(start: nil, count: 0)
+      notedUpdates = []
       largestCount = largestRecentCount
     }
     diffsSinceTrim = 0

@@ -39,29 +39,28 @@ internal struct Differ<Lens: DiffLens> {
     if old.baseAddress == new.baseAddress, old.count == new.count {
       return Changeset(unchangedCount: old.count, duplicates: duplicates)
     }
-    var updates: [Changeset.Update] = []
-    let prefix = commonPrefix(appendingTo: &updates)
+    var lease = WorkspaceLease()
+    defer { lease.end() }
+    let prefix = commonPrefix(notingUpdatesIn: &lease)
     if prefix == old.count, prefix == new.count {
-      return Changeset(unchangedCount: prefix, updates: updates, duplicates: duplicates)
+      return Changeset(unchangedCount: prefix, updates: lease.updates, duplicates: duplicates)
     }
     let suffix = commonSuffix(behind: prefix)
-    let flat = pairs(prefix: prefix, suffix: suffix)
-    compareContents(of: flat.keptRuns, behind: prefix, appendingTo: &updates)
+    let flat = pairs(prefix: prefix, suffix: suffix, lease: &lease)
+    compareContents(of: flat.keptRuns, behind: prefix, notingUpdatesIn: &lease)
     return Changeset(
       oldCount: old.count, newCount: new.count, deletions: flat.deletions, insertions: flat.insertions,
-      updates: updates, moves: flat.moves, keptRuns: flat.keptRuns, duplicates: duplicates)
+      updates: lease.updates, moves: flat.moves, keptRuns: flat.keptRuns, duplicates: duplicates)
   }
 
   // MARK: - 1. Common ends
 
   @inlinable
-  internal func commonPrefix(appendingTo updates: inout [Changeset.Update]) -> Int {
+  internal func commonPrefix(notingUpdatesIn lease: inout WorkspaceLease) -> Int {
     let limit = min(old.count, new.count)
     var count = 0
     while count < limit, lens.identifier(of: old[count]) == lens.identifier(of: new[count]) {
-      if !lens.isContentEqual(old[count], new[count]) {
-        updates.append(Changeset.Update(old: count, new: count))
-      }
+      if !lens.isContentEqual(old[count], new[count]) { lease.workspace.noteUpdate(old: count, new: count) }
       count &+= 1
     }
     return count
@@ -84,7 +83,7 @@ internal struct Differ<Lens: DiffLens> {
 
   /// The pairs of all elements, final.
   @inlinable
-  internal func pairs(prefix: Int, suffix: Int) -> FlatDiff {
+  internal func pairs(prefix: Int, suffix: Int, lease: inout WorkspaceLease) -> FlatDiff {
     var input = FlatInput(
       oldCount: old.count, newCount: new.count, commonPrefix: prefix, commonSuffix: suffix,
       keyForm: lens.keyForm,
@@ -93,8 +92,7 @@ internal struct Differ<Lens: DiffLens> {
     if input.oldKeyCount == 0 || input.newKeyCount == 0, suffix == 0 || options.identifiersAreUnique {
       return FlatDiff(endsOnly: input)
     }
-    let workspace = DiffWorkspace.take()
-    defer { workspace.giveBack() }
+    let workspace = lease.workspace
     var engine = options.engine
     var attempt = 0
     while attempt < 2 {
@@ -192,7 +190,7 @@ internal struct Differ<Lens: DiffLens> {
 
   @inlinable
   internal func compareContents(
-    of runs: [Changeset.KeptRun], behind prefix: Int, appendingTo updates: inout [Changeset.Update]
+    of runs: [Changeset.KeptRun], behind prefix: Int, notingUpdatesIn lease: inout WorkspaceLease
   ) {
     for run in runs {
       var offset = max(0, prefix &- run.newStart)
@@ -200,7 +198,7 @@ internal struct Differ<Lens: DiffLens> {
         let oldPosition = run.oldStart &+ offset
         let newPosition = run.newStart &+ offset
         if !lens.isContentEqual(old[oldPosition], new[newPosition]) {
-          updates.append(Changeset.Update(old: oldPosition, new: newPosition))
+          lease.workspace.noteUpdate(old: oldPosition, new: newPosition)
         }
         offset &+= 1
       }

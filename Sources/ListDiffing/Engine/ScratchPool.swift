@@ -21,7 +21,7 @@ internal final class ScratchPool: @unchecked Sendable {
   }
 
   internal func give(back workspace: DiffWorkspace) {
-    workspace.trimIfOversized()
+    workspace.prepareForReuse()
     lock.withLock {
       if idle.count < Self.idleCapacity { idle.append(workspace) }
     }

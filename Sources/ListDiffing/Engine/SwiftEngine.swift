@@ -27,7 +27,7 @@ internal struct SwiftEngine {
     result.deletions = pairing.unpairedOld
     result.insertions = pairing.unpairedNew
     result.keptRuns = pairing.runs
-    result.moves = moves(among: pairing.runs, keptCount: input.oldCount - pairing.unpairedOld.count)
+    result.moves = LongestOrder.moves(among: pairing.runs)
     return result
   }
 
@@ -95,58 +95,5 @@ internal struct SwiftEngine {
     if tail > 0 { pairing.append(old: input.oldCount - tail, new: input.newCount - tail, count: tail) }
     table.forEachUntaken { pairing.unpairedOld.append(prefix + $0) }
     return pairing
-  }
-
-  // MARK: - Moves
-
-  /// The pairs outside a longest increasing subsequence of the old positions.
-  ///
-  /// Patience sorting, a run at a time: a run that starts on pile p covers the piles p, p+1, …, because no value lies
-  /// between its neighbours. Walking back, the element below pile p's is the last run before it that ends on pile p-1.
-  private func moves(among runs: [Changeset.KeptRun], keptCount: Int) -> [Changeset.Move] {
-    let isInOrder = zip(runs, runs.dropFirst()).allSatisfy { $0.oldStart < $1.oldStart }
-    if isInOrder { return [] }
-    let tops = UnsafeMutablePointer<UInt32>.allocate(capacity: keptCount)
-    let firstPiles = UnsafeMutablePointer<UInt32>.allocate(capacity: runs.count)
-    defer {
-      tops.deallocate()
-      firstPiles.deallocate()
-    }
-    var pileCount = 0
-    for (index, run) in runs.enumerated() {
-      let pile = Self.firstPile(in: tops, count: pileCount, notBelow: run.oldStart32)
-      firstPiles[index] = UInt32(truncatingIfNeeded: pile)
-      for offset in 0..<run.count {
-        tops[pile + offset] = run.oldStart32 + UInt32(truncatingIfNeeded: offset)
-      }
-      pileCount = max(pileCount, pile + run.count)
-    }
-    var moves: [Changeset.Move] = []
-    moves.reserveCapacity(keptCount - pileCount)
-    var remaining = pileCount
-    for (index, run) in runs.enumerated().reversed() {
-      if Int(firstPiles[index]) + run.count == remaining {
-        remaining -= run.count
-      } else {
-        for offset in (0..<run.count).reversed() {
-          moves.append(Changeset.Move(from: run.oldStart + offset, to: run.newStart + offset))
-        }
-      }
-    }
-    moves.reverse()
-    return moves
-  }
-
-  private static func firstPile(in tops: UnsafeMutablePointer<UInt32>, count: Int, notBelow value: UInt32)
-    -> Int
-  {
-    if count == 0 || tops[count - 1] < value { return count }
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if tops[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -40,10 +40,27 @@ public struct _DiffKeySink {
     key()._append(to: &self)
   }
 
-  /// Appends an identifier through Swift's `Hasher`.
+  /// What `append(hashing:)` appends for identifiers of a type.
+  @inlinable @inline(__always)
+  public static func form<Identifier: Hashable>(hashing type: Identifier.Type) -> DiffKeyForm {
+    type == Int.self || type == Int64.self ? .exact : .hashed
+  }
+
+  /// Appends an identifier of which only `Hashable` is known where its element conforms to ``Diffable``.
+  ///
+  /// Generic elements (`DiffableBox`, a user's `Row<ID: Hashable>`) come here with every identifier. The usual ones are
+  /// recognised, which costs nothing where this is specialised; the others go through Swift's `Hasher`.
   @inlinable @inline(__always)
   public mutating func append<Identifier: Hashable>(hashing identifier: Identifier) {
-    append(UInt64(truncatingIfNeeded: identifier.hashValue))
+    if Identifier.self == Int.self {
+      append(UInt64(truncatingIfNeeded: unsafeBitCast(identifier, to: Int.self)))
+    } else if Identifier.self == Int64.self {
+      append(UInt64(bitPattern: unsafeBitCast(identifier, to: Int64.self)))
+    } else if Identifier.self == String.self {
+      append(text: unsafeBitCast(identifier, to: String.self))
+    } else {
+      append(UInt64(truncatingIfNeeded: identifier.hashValue))
+    }
   }
 
   /// Appends text.

@@ -161,6 +161,13 @@ cdiff_status cdiff_diff(cdiff_workspace *workspace, const cdiff_input *input, cd
       input->probe_limit > 0 ? input->probe_limit : default_probe_limit,
   };
   cdiff_middle middle = trim(input);
+  // Each buffer starts in the role that it had last time, or the same diff again would find the other half too small.
+  if (workspace->runs_are_swapped) {
+    cdiff_swap_runs(workspace);
+  }
+  if (workspace->rests_are_swapped) {
+    cdiff_swap_rests(workspace);
+  }
   workspace->old_count = (uint32_t)input->old_count;
   workspace->new_count = (uint32_t)input->new_count;
   workspace->runs.count = 0;

@@ -169,15 +169,8 @@ static cdiff_status unpair_suspects(
   copy_rest_before(&workspace->old_rest, &old_index, UINT32_MAX, old_rest);
   copy_rest_before(&workspace->new_rest, &new_index, UINT32_MAX, new_rest);
 
-  cdiff_runs spare_runs = workspace->runs;
-  workspace->runs = *runs;
-  workspace->spare_runs = spare_runs;
-  cdiff_rest spare = workspace->old_rest;
-  workspace->old_rest = *old_rest;
-  workspace->spare_old_rest = spare;
-  spare = workspace->new_rest;
-  workspace->new_rest = *new_rest;
-  workspace->spare_new_rest = spare;
+  cdiff_swap_runs(workspace);
+  cdiff_swap_rests(workspace);
   return CDIFF_OK;
 }
 

@@ -32,8 +32,6 @@ cdiff_status cdiff_merge_pairs(cdiff_workspace *workspace, uint32_t pair_count) 
     cdiff_runs_append(merged, *run);
     run += 1;
   }
-  cdiff_runs spare = workspace->runs;
-  workspace->runs = *merged;
-  workspace->spare_runs = spare;
+  cdiff_swap_runs(workspace);
   return CDIFF_OK;
 }

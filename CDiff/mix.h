@@ -14,12 +14,19 @@ typedef struct cdiff_mixer {
   uint64_t second_factor;  // odd
 } cdiff_mixer;
 
+/// The finaliser of SplitMix64: neighbouring seeds, and zero, give unrelated words.
+static inline uint64_t cdiff_spread_seed(uint64_t seed) {
+  seed = (seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9ull;
+  seed = (seed ^ (seed >> 27)) * 0x94D049BB133111EBull;
+  return seed ^ (seed >> 31);
+}
+
 static inline cdiff_mixer cdiff_make_mixer(uint64_t seed) {
-  // Any odd factor gives a bijection; the multiplications spread the seed's bits over the factors.
+  // Any odd factor gives a bijection, but only one with bits all over spreads evenly spaced values.
   return (cdiff_mixer){
       seed,
-      (seed * 0x9E3779B97F4A7C15ull) | 1,
-      (seed * 0xD6E8FEB86659FD93ull ^ 0x5555555555555555ull) | 1,
+      cdiff_spread_seed(seed + 0x9E3779B97F4A7C15ull) | 1,
+      cdiff_spread_seed(seed + 0x3C6EF372FE94F82Aull) | 1,
   };
 }
 

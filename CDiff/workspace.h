@@ -54,6 +54,10 @@ struct cdiff_workspace {
   cdiff_rest spare_old_rest;
   cdiff_rest spare_new_rest;
 
+  // Whether the buffers have changed places with their spare halves an odd number of times in this diff.
+  bool runs_are_swapped;
+  bool rests_are_swapped;
+
   // The duplicates, then the match, then the order: one table at a time. A filter, a hash table or a direct-addressed
   // one; when the match is done, the tops of the piles.
   cdiff_buffer table;
@@ -133,6 +137,25 @@ bool cdiff_rest_grow(cdiff_workspace *workspace, cdiff_rest *rest, size_t capaci
 static inline bool cdiff_rest_reserve(cdiff_workspace *workspace, cdiff_rest *rest, size_t more) {
   size_t needed = rest->count + more;
   return CDIFF_LIKELY(needed <= rest->capacity) || cdiff_rest_grow(workspace, rest, needed);
+}
+
+/// Makes the spare runs the runs.
+static inline void cdiff_swap_runs(cdiff_workspace *workspace) {
+  cdiff_runs spare = workspace->runs;
+  workspace->runs = workspace->spare_runs;
+  workspace->spare_runs = spare;
+  workspace->runs_are_swapped = !workspace->runs_are_swapped;
+}
+
+/// Makes the spare rests the rests.
+static inline void cdiff_swap_rests(cdiff_workspace *workspace) {
+  cdiff_rest spare = workspace->old_rest;
+  workspace->old_rest = workspace->spare_old_rest;
+  workspace->spare_old_rest = spare;
+  spare = workspace->new_rest;
+  workspace->new_rest = workspace->spare_new_rest;
+  workspace->spare_new_rest = spare;
+  workspace->rests_are_swapped = !workspace->rests_are_swapped;
 }
 
 /// Appends an element. There is room.

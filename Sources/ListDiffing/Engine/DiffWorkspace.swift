@@ -26,6 +26,7 @@ internal final class DiffWorkspace {
   deinit {
     cdiff_workspace_destroy(core)
     swiftKeys.deallocate()
+    notes.deallocate()
   }
 
   /// The seed of this process.
@@ -34,19 +35,17 @@ internal final class DiffWorkspace {
 
   // MARK: - Updates
 
-  /// The updates that were noted, in order. Noted here, where the memory stays, because their number is known only at the end.
-  private var notedUpdates: ContiguousArray<Changeset.Update> = []
+  private var notes = UnsafeMutableBufferPointer<Changeset.Update>(start: nil, count: 0)
 
-  @usableFromInline
-  internal func noteUpdate(old: Int, new: Int) { notedUpdates.append(Changeset.Update(old: old, new: new)) }
-
-  /// The updates noted since the last time the workspace was given back.
-  internal var updates: [Changeset.Update] {
-    Array(count: notedUpdates.count) { target in
-      notedUpdates.withUnsafeBufferPointer {
-        target.initialize(from: $0.baseAddress.unsafelyUnwrapped, count: $0.count)
-      }
-    }
+  /// Memory to note updates in, with what was noted so far.
+  internal func notes(atLeast count: Int) -> UnsafeMutableBufferPointer<Changeset.Update> {
+    guard notes.count < count else { return notes }
+    let larger = UnsafeMutableBufferPointer<Changeset.Update>.allocate(
+      capacity: max(count, 2 * notes.count, 64))
+    _ = larger.initialize(from: notes)
+    notes.deallocate()
+    notes = larger
+    return notes
   }
 
   // MARK: - Keys
@@ -117,13 +116,12 @@ internal final class DiffWorkspace {
   internal var byteCount: Int {
     let coreBytes = core.map { cdiff_workspace_bytes($0) } ?? 0
     return coreBytes + swiftKeys.count * MemoryLayout<UInt64>.stride
-      + notedUpdates.capacity * MemoryLayout<Changeset.Update>.stride
+      + notes.count * MemoryLayout<Changeset.Update>.stride
   }
 
   /// Makes the workspace ready for the next diff, and gives memory back that was needed once and not lately: if 64 diffs in a
   /// row were less than an eighth of the largest.
   internal func prepareForReuse() {
-    notedUpdates.removeAll(keepingCapacity: true)
     largestCount = max(largestCount, largestRecentCount)
     diffsSinceTrim += 1
     guard diffsSinceTrim == 64 else { return }
@@ -131,7 +129,8 @@ internal final class DiffWorkspace {
       if let core { cdiff_workspace_trim(core) }
       swiftKeys.deallocate()
       swiftKeys = .init(start: nil, count: 0)
-      notedUpdates = []
+      notes.deallocate()
+      notes = .init(start: nil, count: 0)
       largestCount = largestRecentCount
     }
     diffsSinceTrim = 0

@@ -34,13 +34,18 @@ internal struct Differ<Lens: DiffLens> {
 
   @inlinable
   internal func changeset() -> Changeset {
+    var lease = WorkspaceLease()
+    defer { lease.end() }
+    return changeset(using: &lease)
+  }
+
+  @inlinable
+  internal func changeset(using lease: inout WorkspaceLease) -> Changeset {
     let duplicates = options.reportsDuplicates ? self.duplicates() : []
     // Lists that share their storage are the same list.
     if old.baseAddress == new.baseAddress, old.count == new.count {
       return Changeset(unchangedCount: old.count, duplicates: duplicates)
     }
-    var lease = WorkspaceLease()
-    defer { lease.end() }
     let prefix = commonPrefix(notingUpdatesIn: &lease)
     if prefix == old.count, prefix == new.count {
       return Changeset(unchangedCount: prefix, updates: lease.updates, duplicates: duplicates)
@@ -60,7 +65,7 @@ internal struct Differ<Lens: DiffLens> {
     let limit = min(old.count, new.count)
     var count = 0
     while count < limit, lens.identifier(of: old[count]) == lens.identifier(of: new[count]) {
-      if !lens.isContentEqual(old[count], new[count]) { lease.workspace.noteUpdate(old: count, new: count) }
+      if !lens.isContentEqual(old[count], new[count]) { lease.noteUpdate(old: count, new: count) }
       count &+= 1
     }
     return count
@@ -198,7 +203,7 @@ internal struct Differ<Lens: DiffLens> {
         let oldPosition = run.oldStart &+ offset
         let newPosition = run.newStart &+ offset
         if !lens.isContentEqual(old[oldPosition], new[newPosition]) {
-          lease.workspace.noteUpdate(old: oldPosition, new: newPosition)
+          lease.noteUpdate(old: oldPosition, new: newPosition)
         }
         offset &+= 1
       }

@@ -83,7 +83,7 @@ static uint32_t find_far(
 /// Up to 256, and a share of the whole. A look through the window costs about as much as the table costs for an element or
 /// two, so short lists have to give up early.
 static int64_t initial_credit(int64_t element_count) {
-  int64_t basis = element_count / 32;
+  int64_t basis = element_count / 64;
   return (basis < 256 ? basis : 256) + element_count / 64;
 }
 
@@ -104,7 +104,7 @@ cdiff_status cdiff_cursor(cdiff_workspace *workspace, cdiff_list old, cdiff_list
       cdiff_runs_append(&workspace->runs, (cdiff_run){old.base + i, new.base + j, run});
       i += run;
       j += run;
-      credit += run / 4;
+      credit += (run + 2) / 4;
       failures = 0;
     }
     uint32_t old_left = old.count - i;

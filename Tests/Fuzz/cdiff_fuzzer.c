@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The libFuzzer target of the C core: `make fuzz`. Each input is diffed forwards, backwards and forwards again in one
-// workspace; every result is checked by an oracle, and every allocation has to be given back.
+// workspace, and sometimes a shorter one before; every result is checked by an oracle, and every allocation has to be given back.
 
 #include "counting_allocator.h"
 #include "oracle.h"
@@ -174,6 +174,18 @@ static void turn_round(fuzz_case *input) {
   input->new_count = count;
 }
 
+/// Diffs the start of the lists only, so that the workspace has to grow later.
+static void diff_shortened(session *current) {
+  static fuzz_case whole;
+  whole = current->input;
+  current->input.old_count /= 3;
+  current->input.new_count /= 2;
+  current->input.common_prefix = 0;
+  current->input.common_suffix = 0;
+  diff(current);
+  current->input = whole;
+}
+
 static void trim(session *current) {
   cdiff_workspace_trim(current->workspace);
   require(current, cdiff_workspace_bytes(current->workspace) == 0, "a trimmed workspace holds scratch memory");
@@ -188,6 +200,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
   };
   make_workspace(&current);
 
+  if (current.input.grows) {
+    diff_shortened(&current);
+  }
   diff(&current);
   if (current.input.trims) {
     trim(&current);

@@ -159,7 +159,8 @@ void fuzz_case_decode(fuzz_case *result, const uint8_t *bytes, size_t count) {
   result->identifiers_are_unique = switches & 2;
   result->uses_workspace_ids = switches & 4;
   result->trims = switches & 8;
-  result->seed = split_mix(switches >> 4);
+  result->grows = switches & 16;
+  result->seed = split_mix(switches >> 5);
   result->probe_limit = limits[shape_and_limit >> 5];
   result->failing_allocation = failure & 63;
   result->fails_on = failure & 64;
@@ -197,6 +198,7 @@ void fuzz_case_print(const fuzz_case *input) {
       input->identifiers_are_unique, input->common_prefix, input->common_suffix, (unsigned long long)input->seed,
       input->probe_limit);
   fprintf(
-      stderr, "// failing allocation %zu%s, identifiers in the workspace %d, trims %d\n", input->failing_allocation,
-      input->fails_on ? " and later" : "", input->uses_workspace_ids, input->trims);
+      stderr, "// failing allocation %zu%s, identifiers in the workspace %d, grows %d, trims %d\n", input->failing_allocation,
+      input->fails_on ? " and later" : "", input->uses_workspace_ids, input->grows,
+      input->trims);
 }

@@ -27,6 +27,8 @@ typedef struct fuzz_case {
   bool may_reach_probe_limit;
   /// Gather the identifiers in the buffers of the workspace.
   bool uses_workspace_ids;
+  /// Diff shorter lists first.
+  bool grows;
   /// Trim the workspace between two diffs.
   bool trims;
   /// Let this allocation and, if `fails_on`, all later ones fail. 0 means that none does.

@@ -9,7 +9,9 @@ import TrellisTestSupport
 struct AllocationFailureTests {
   /// An input for each phase that allocates.
   enum Phase: String, CaseIterable {
-    case cursor, table, denseTable, longestIncreasing, strictRepair, fullMode, duplicatesInFullMode, reseed
+    case cursor, table, denseTable, longestIncreasing, strictRepair, fullMode, duplicatesInFullMode,
+      fullModeWithSuffix
+    case fewerNew, reseed
 
     var input: DiffInput {
       var generator = SplitMix64(seed: 21)
@@ -37,6 +39,13 @@ struct AllocationFailureTests {
       case .duplicatesInFullMode:
         let old = sparse.map { $0 % 301 &* 0x9E37_79B9_7F4A_7C15 }
         return DiffInput(old, old.shuffled(using: &generator))
+      case .fullModeWithSuffix:
+        // The suffix that was left out has to be put back, since its identifiers may occur elsewhere.
+        var input = DiffInput(sparse + dense, sparse.shuffled(using: &generator) + dense)
+        input.commonSuffix = dense.count
+        return input
+      case .fewerNew:
+        return DiffInput(sparse, Array(sparse.shuffled(using: &generator)[..<700]))
       case .reseed:
         var input = DiffInput(dense.map { $0 << 40 }, dense.reversed().map { $0 << 40 })
         input.kind = CDIFF_HASHED_IDENTIFIERS
@@ -53,6 +62,16 @@ struct AllocationFailureTests {
   @Test("does so while a used workspace grows, too", arguments: Phase.allCases)
   func inAUsedWorkspace(phase: Phase) throws {
     try failEachRequest(of: phase.input, warmUp: DiffInput([1, 2, 3, 4], [4, 9, 1, 1]))
+  }
+
+  @Test("does so at whatever number of runs the memory is used up")
+  func atAnyRunCount() throws {
+    for edits in 0..<50 {
+      // Every third element replaced, between ends that are alike.
+      let old = (0..<UInt64(3 * edits + 4)).map { $0 * 1_000_003 }
+      let new = old.enumerated().map { $0 % 3 == 1 && $0 < 3 * edits ? $1 + 1 : $1 }
+      try failEachRequest(of: DiffInput(old, new), warmUp: nil)
+    }
   }
 
   @Test("leaves a workspace that lends identifier buffers later")

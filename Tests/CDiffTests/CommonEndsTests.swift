@@ -35,6 +35,27 @@ struct CommonEndsTests {
     }
   }
 
+  @Test(
+    "are right where the cursor gives up, too", arguments: [ListPairShape.shuffle, .disjoint],
+    InputForm.allCases)
+  func declaredEndsInFullMode(shape: ListPairShape, form: InputForm) throws {
+    let workspace = try #require(Workspace())
+    let middle = (0..<1000).map { $0 }
+    var generator = SplitMix64(seed: 8)
+    let other = shape == .shuffle ? middle.shuffled(using: &generator) : middle.map { $0 + 5000 }
+    // Unless they are said to be unique, some identifiers of the ends occur in the middle as well.
+    let isUnique = form == .exactUnique || form == .hashedUnique
+    let ends = (0..<200).map { isUnique || $0 % 7 != 0 ? 10_000 + $0 : $0 }
+    let suffix = isUnique ? ends.map { $0 + 1000 } : ends
+    var input = form.input(ListPair(ends + middle + suffix, ends + other + suffix))
+    for (commonPrefix, commonSuffix) in [(0, 0), (200, 0), (0, 200), (200, 200), (199, 3)] {
+      input.commonPrefix = commonPrefix
+      input.commonSuffix = commonSuffix
+      let violations = input.violations(of: try workspace.diff(input))
+      #expect(violations.isEmpty, "prefix \(commonPrefix), suffix \(commonSuffix)")
+    }
+  }
+
   @Test("may be everything, with nothing left to read", arguments: [true, false])
   func nothingLeft(isUnique: Bool) throws {
     let workspace = try #require(Workspace())

@@ -50,6 +50,18 @@ struct DiffTests {
     }
   }
 
+  @Test("keeps its guarantees where the longest increasing subsequence is long", arguments: [5, 40, 400])
+  func localDisorder(reach: Int) throws {
+    let workspace = try #require(Workspace())
+    var generator = SplitMix64(seed: UInt64(reach))
+    // Everybody a little out of place: no cursor can follow, and yet most of the order is still there.
+    let keyed = (0..<20_000).map { (key: $0 + generator.below(reach), id: $0) }
+    let new = keyed.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.map { UInt64($0.id) }
+    for input in [DiffInput((0..<20_000).map { UInt64($0) }, new), DiffInput(new, new.sorted())] {
+      #expect(input.violations(of: try workspace.diff(input)).isEmpty)
+    }
+  }
+
   @Test(
     "knows no identifier that it can't hold",
     arguments: [

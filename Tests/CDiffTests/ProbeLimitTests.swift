@@ -38,6 +38,26 @@ struct ProbeLimitTests {
     #expect(throws: DiffFailure.probeLimit) { _ = try workspace.diff(input) }
   }
 
+  @Test("only ever helps when it is raised", arguments: [CDIFF_EXACT_IDENTIFIERS, CDIFF_HASHED_IDENTIFIERS])
+  func monotony(kind: cdiff_identifier_kind) throws {
+    let workspace = try #require(Workspace())
+    // Nothing in common: a look-up visits all neighbours, the table was built with fewer.
+    let ids = Self.randomIDs(4000)
+    var input = DiffInput(Array(ids[..<2000]), Array(ids[2000...]))
+    input.kind = kind
+    let succeeds = try (UInt32(1)...60).map { limit in
+      input.probeLimit = limit
+      do {
+        return try workspace.diff(input).deletions.count == 2000
+      } catch DiffFailure.probeLimit {
+        return false
+      }
+    }
+    let failures = succeeds.prefix { !$0 }.count
+    #expect(failures > 0 && failures < 60)
+    #expect(succeeds.dropFirst(failures).allSatisfy { $0 })
+  }
+
   @Test("doesn't stop honest data", arguments: [UInt64(0), 1, 2, 0xDEAD_BEEF])
   func honestData(seed: UInt64) throws {
     let workspace = try #require(Workspace())

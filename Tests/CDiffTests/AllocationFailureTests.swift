@@ -19,8 +19,8 @@ struct AllocationFailureTests {
       let sparse = dense.map { _ in generator.next() }
       switch self {
       case .cursor:
-        // Deletions and insertions far apart.
-        return DiffInput(sparse, sparse.enumerated().map { $0 % 100 == 7 ? generator.next() : $1 })
+        // Replacements and nothing else.
+        return DiffInput(sparse, sparse.enumerated().map { $0 % 5 == 2 ? generator.next() : $1 })
       case .table:
         // A few moves, so that the rest has partners to find.
         var new = sparse

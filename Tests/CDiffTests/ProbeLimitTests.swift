@@ -49,7 +49,7 @@ struct ProbeLimitTests {
       input.probeLimit = limit
       do {
         return try workspace.diff(input).deletions.count == 2000
-      } catch DiffFailure.probeLimit {
+      } catch let failure as DiffFailure where failure == .probeLimit {
         return false
       }
     }

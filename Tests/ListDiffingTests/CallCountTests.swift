@@ -7,7 +7,7 @@ import TrellisTestSupport
 /// Complexity, by counting calls.
 @Suite struct CallCountTests {
   private typealias KeyRow = CountedRow<CountedKey>
-  private typealias HashRow = CountedRow<CountedID>
+  private typealias HashRow = CountedHashableRow<CountedID>
 
   private static let seed: UInt64 = 31
 
@@ -49,11 +49,27 @@ import TrellisTestSupport
       let options = DiffOptions(engine: engine, identifiersAreUnique: round % 2 == 1)
       let (oldKeys, newKeys, _) = KeyRow.lists(pair, id: CountedKey.init)
       _ = newKeys.changeset(from: oldKeys, options: options)
-      #expect((oldKeys + newKeys).allSatisfy { $0.counts.hashes <= 1 })
+      #expect((oldKeys + newKeys).allSatisfy { $0.counts.flatHashes <= 1 && $0.counts.swiftHashes == 0 })
       let (oldHashes, newHashes, _) = HashRow.lists(pair, id: CountedID.init)
       _ = newHashes.changeset(from: oldHashes, options: options)
       #expect((oldHashes + newHashes).allSatisfy { $0.counts.hashes <= 1 })
     }
+  }
+
+  /// If keys were not asked for their flat form, the tests that make it collide would prove nothing.
+  @Test(arguments: DiffEngine.allCases)
+  func keysAreAskedForTheirFlatFormAndOtherIdentifiersForTheirHash(engine: DiffEngine) {
+    let pair = ListPair(Array(0..<50), Array((0..<50).reversed()))
+    let options = DiffOptions(engine: engine)
+    let (oldKeys, newKeys, _) = KeyRow.lists(pair, id: CountedKey.init)
+    _ = newKeys.changeset(from: oldKeys, options: options)
+    #expect((oldKeys + newKeys).allSatisfy { $0.counts.flatHashes == 1 && $0.counts.swiftHashes == 0 })
+    let (oldHashes, newHashes, _) = HashRow.lists(pair, id: CountedID.init)
+    _ = newHashes.changeset(from: oldHashes, options: options)
+    #expect((oldHashes + newHashes).allSatisfy { $0.counts.swiftHashes == 1 })
+    let (old, new, _) = KeyRow.lists(pair, id: CountedKey.init)
+    _ = new.changeset(from: old, id: \.origin.id, options: options) { $0.isContentEqual(to: $1) }
+    #expect((old + new).allSatisfy { $0.counts.flatHashes == 1 && $0.counts.swiftHashes == 0 })
   }
 
   @Test(arguments: DiffEngine.allCases)

@@ -24,7 +24,8 @@ import TrellisTestSupport
   }
 
   @Test func otherElementsAndEntryPoints() throws {
-    try expectNoFuzzFailure([.hashableRows, .combinedRows, .anyDiffables, .boxes, .closures], share: 0.1)
+    try expectNoFuzzFailure(
+      [.hashableRows, .hashableIntRows, .combinedRows, .anyDiffables, .boxes, .closures], share: 0.1)
   }
 
   @Test func collidingKeys() throws {

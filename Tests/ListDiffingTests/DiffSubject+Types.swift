@@ -46,7 +46,11 @@ extension DiffSubject {
 
   static var models: DiffSubject { DiffSubject(".models") { Model($0.id, $0.content) } }
   static var hashableRows: DiffSubject {
-    DiffSubject(".hashableRows") { Row(HashableID(value: $0.id), $0.content) }
+    DiffSubject(".hashableRows") { HashableRow(HashableID(value: $0.id), $0.content) }
+  }
+  /// Keys by nature, in a type that does not know it.
+  static var hashableIntRows: DiffSubject {
+    DiffSubject(".hashableIntRows") { HashableRow($0.id, $0.content) }
   }
   static var combinedRows: DiffSubject {
     DiffSubject(".combinedRows") {
@@ -84,7 +88,7 @@ extension DiffSubject {
     }
   }
   static var constantHashRows: DiffSubject {
-    DiffSubject(".constantHashRows") { Row(ConstantHashID($0.id), $0.content) }
+    DiffSubject(".constantHashRows") { HashableRow(ConstantHashID($0.id), $0.content) }
   }
 }
 

@@ -10,7 +10,8 @@ import TrellisTestSupport
   func aNotANumberIsDeletedAndInserted(engine: DiffEngine) {
     let options = DiffOptions(engine: engine)
     let changeset = expectGuarantees(
-      old: [Row(1.0), Row(.nan), Row(2.0)], new: [Row(2.0), Row(.nan), Row(1.0)], options: options)
+      old: [HashableRow(1.0), HashableRow(.nan), HashableRow(2.0)],
+      new: [HashableRow(2.0), HashableRow(.nan), HashableRow(1.0)], options: options)
     #expect(changeset.deletions == [1])
     #expect(changeset.insertions == [1])
     #expect(changeset.keptRuns.count == 2)
@@ -24,8 +25,8 @@ import TrellisTestSupport
     var generator = SplitMix64(seed: 6)
     for _ in 0..<40 {
       let pair = ListPairShape.randomPair(maximumCount: 100, using: &generator).pair
-      func rows(_ list: [Row<Int>]) -> [Row<Double>] {
-        list.map { Row($0.id % 5 == 0 ? .nan : Double($0.id), $0.content) }
+      func rows(_ list: [Row<Int>]) -> [HashableRow<Double>] {
+        list.map { HashableRow($0.id % 5 == 0 ? .nan : Double($0.id), $0.content) }
       }
       expectGuarantees(
         old: rows(pair.old), new: rows(pair.new), options: DiffOptions(engine: engine, seed: 1))
@@ -45,7 +46,7 @@ import TrellisTestSupport
   func workStaysBounded(engine: DiffEngine, isUnique: Bool) {
     for count in [10, 100, 1000] {
       let pair = ListPair(Array(0..<count), Array((0..<count).reversed()))
-      let (old, new, log) = CountedRow.lists(pair) { NeverEqualID($0 % 7, $1) }
+      let (old, new, log) = CountedHashableRow.lists(pair) { NeverEqualID($0 % 7, $1) }
       let options = DiffOptions(engine: engine, identifiersAreUnique: isUnique)
       let changeset = new.changeset(from: old, options: options)
       #expect(changeset.deletions.count == count)

@@ -4,8 +4,10 @@ import ListDiffing
 
 /// How often the library called a test element or its identifier. One object may count for one element or for many.
 public final class CallCounts {
-  /// Hashes of any kind: Swift's, `DiffHasher`'s and flat keys.
-  public var hashes = 0
+  /// Hashes by Swift's `Hasher`.
+  public var swiftHashes = 0
+  /// Hashes by `DiffHasher`.
+  public var flatHashes = 0
   /// `==` on identifiers.
   public var equalities = 0
   /// `diffIdentifier`, or whatever stands for it.
@@ -13,6 +15,8 @@ public final class CallCounts {
   public var contentComparisons = 0
 
   public init() {}
+
+  public var hashes: Int { swiftHashes + flatHashes }
 
   public var total: Int { hashes + equalities + identifierReads + contentComparisons }
 }
@@ -33,7 +37,7 @@ public struct CountedID: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    counts.hashes += 1
+    counts.swiftHashes += 1
     hasher.combine(value)
   }
 }
@@ -54,12 +58,12 @@ public struct CountedKey: DiffKey {
   }
 
   public func hash(into hasher: inout Hasher) {
-    counts.hashes += 1
+    counts.swiftHashes += 1
     hasher.combine(value)
   }
 
   public func hash(into hasher: inout DiffHasher) {
-    counts.hashes += 1
+    counts.flatHashes += 1
     hasher.combine(value)
   }
 }
@@ -80,7 +84,7 @@ public struct NeverEqualID: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    counts.hashes += 1
+    counts.swiftHashes += 1
     hasher.combine(value)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ListDiffing
+
 /// Judges many diffs of one pair: finds what they are held against once, and remembers what it found right.
 public final class ExpectedDiff {
   public let pair: ListPair

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ListDiffing
+
 /// Makes the lists of each `ListPairShape`.
 struct ListMaker {
   var generator: SplitMix64

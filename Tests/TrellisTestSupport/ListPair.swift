@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ListDiffing
+
 /// The input of one diff, in the form that is generated, shrunk and printed. Tests turn the integers into the
 /// identifiers that they are about.
 public struct ListPair: Equatable, Sendable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ListDiffing
+
 /// Delta debugging for pairs of lists (Zeller and Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, 2002):
 /// takes away chunks, then single elements, then tells fewer elements apart, as long as the failure stays.
 public enum Shrinker {

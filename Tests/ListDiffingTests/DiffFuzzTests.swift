@@ -33,7 +33,7 @@ import TrellisTestSupport
       [
         .collidingRows(.twins), .collidingRows(.constant), .collidingRows(.classes(7)),
         .collidingRows(.sharedLowBits), .collidingRows(.sharedHighBits), .collidingRows(.marks),
-        .collidingOnceRows,
+        .collidingRows(.crowded), .collidingOnceRows,
       ], share: 0.15)
   }
 

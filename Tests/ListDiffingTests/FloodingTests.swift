@@ -48,4 +48,19 @@ import TrellisTestSupport
     expectGuarantees(of: .collidingRows(rule), options: options, old: old, new: new)
     expectGuarantees(of: .collidingRows(rule), options: options, old: old + new, new: new)
   }
+
+  /// Each key of the table is near enough to its place; one that is looked for in vain is not.
+  @Test(arguments: DiffEngine.allCases)
+  func keysThatAreCrowdedOnlyForThoseWhoLookAreDiffedAllTheSame(engine: DiffEngine) {
+    var generator = SplitMix64(seed: 3)
+    let options = DiffOptions(engine: engine, seed: Self.seed)
+    let even = (0..<100).map { Row(2 * $0) }
+    let odd = (0..<60).map { Row(2 * $0 + 1) }
+    let absent = (100..<300).map { Row(2 * $0) }
+    // Tables are built from the back: the even ones fill the first hundred places, the odd ones go behind them.
+    let old = odd + even
+    let new = (even + odd + absent).shuffled(using: &generator)
+    expectGuarantees(of: .collidingRows(.crowded), options: options, old: old, new: new)
+    expectGuarantees(of: .collidingRows(.crowded), options: options, old: new, new: old)
+  }
 }

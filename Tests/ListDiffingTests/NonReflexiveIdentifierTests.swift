@@ -53,7 +53,7 @@ import TrellisTestSupport
       #expect(changeset.insertions.count == count)
       #expect(log.pairs.isEmpty)
       let elements = old + new
-      #expect(elements.reduce(0) { $0 + $1.counts.hashes } <= 4 * elements.count)
+      #expect(elements.reduce(0) { $0 + $1.counts.hashes } <= 2 * elements.count)
       #expect(elements.reduce(0) { $0 + $1.counts.equalities } <= 8 * elements.count)
     }
   }

@@ -17,6 +17,8 @@ public struct CollidingKey: DiffKey, Sendable {
     case sharedLowBits
     /// Keys that differ in their lowest 20 bits only.
     case sharedHighBits
+    /// Different keys that crowd two places of any table: those of even numbers the first, those of odd ones the fiftieth.
+    case crowded
     /// Only the values that a careless table would use as marks: all zeros, all ones, and their neighbours.
     case marks
   }
@@ -42,6 +44,7 @@ public struct CollidingKey: DiffKey, Sendable {
     case .constantUnder(let weakSeed): return seed == weakSeed ? 42 : mixed(bits, seed)
     case .sharedLowBits: return bits << 44
     case .sharedHighBits: return 0xABCD_EF12_3450_0000 | (bits & 0xF_FFFF)
+    case .crowded: return bits << 40 | (bits & 1) * 50
     case .marks: return [0, .max, 1, .max - 1, 0xFFFF_FFFF, 0xFFFF_FFFF << 32][Int(bits % 6)]
     }
   }

@@ -69,7 +69,7 @@ extension Changeset {
   /// new places of moves are insertions, and the two ends of a move are associated.
   ///
   /// An updated element that stays is no change in these terms and is left out, since `CollectionDifference` has no word for
-  /// it; apply ``RandomAccessCollection/applying(_:newElements:)`` where contents matter.
+  /// it; use ``Swift/RandomAccessCollection/applying(_:newElements:)`` where contents matter.
   ///
   /// - Parameters:
   ///   - old: The list that the changeset starts from.

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import ListDiffing
+import ListDiffingFoundation
+import Testing
+
+/// The examples of the README, the articles and the documentation comments, compiled and run. What they say they print is
+/// what they have to print.
+@Suite struct DocumentationExamplesTests {
+  private func run(_ name: String, _ example: (Transcript) -> Void) throws {
+    let text = try #require(try Self.examples().first { $0.name == name }, "There is no example “\(name)”.")
+    let transcript = Transcript()
+    example(transcript)
+    #expect(transcript.lines == text.promisedOutput)
+  }
+
+  @Test func anElementConformsToDiffable() throws {
+    try run("messages") { print in
+      // Example: messages
+      struct Message: Identifiable, Equatable, Diffable {
+        let id: Int
+        var text: String
+      }
+
+      let old = [Message(id: 1, text: "Hello"), Message(id: 2, text: "Yes?"), Message(id: 3, text: "Bye")]
+      let new = [Message(id: 3, text: "Bye"), Message(id: 1, text: "Hello!"), Message(id: 4, text: "Back")]
+      let changeset = new.changeset(from: old)
+
+      print(changeset)  // 3 → 3 elements: 1 deletion, 1 insertion, 1 update, 1 move
+      print(changeset.deletions)  // [1]
+      print(changeset.insertions)  // [2]
+      print(changeset.updates)  // [1 (was 0)]
+      print(changeset.moves)  // [2 → 0]
+      // End of example
+    }
+  }
+
+  @Test func stateIsCarriedOverByRuns() throws {
+    try run("heights") { print in
+      // Example: heights
+      let old = ["a", "b", "c", "d", "e"]
+      let new = ["d", "a", "b", "c", "x"]
+      let changeset = new.changeset(from: old)
+      print(changeset.moves)  // [3 → 0]
+
+      var heights = [Int](repeating: 44, count: new.count)
+      let oldHeights = [10, 20, 30, 40, 50]
+      for run in changeset.keptRuns {
+        heights.replaceSubrange(run.newRange, with: oldHeights[run.oldRange])
+      }
+      print(heights)  // [40, 10, 20, 30, 44]
+      print(old.applying(changeset, newElements: new) == new)  // true
+      // End of example
+    }
+  }
+
+  @Test func fieldsAreCombined() throws {
+    try run("attendance") { print in
+      // Example: attendance
+      struct Attendance: DiffKey {
+        let meeting: UUID
+        let person: String
+
+        func hash(into hasher: inout DiffHasher) {
+          hasher.combine(meeting)
+          hasher.combine(person)
+        }
+      }
+
+      struct Answer: Identifiable, Equatable, Diffable {
+        let id: Attendance
+        var isComing: Bool
+      }
+
+      let meeting = UUID()
+      let invited = ["Ada", "Grace"].map { Attendance(meeting: meeting, person: $0) }
+      let asked = invited.map { Answer(id: $0, isComing: false) }
+      var answered = asked
+      answered[1].isComing = true
+      print(answered.changeset(from: asked))  // 2 → 2 elements: 1 update
+      // End of example
+    }
+  }
+
+  @Test func identityIsGivenAtTheCall() throws {
+    try run("population") { print in
+      // Example: population
+      struct Country {
+        var code: String
+        var population: Int
+      }
+
+      let before = [Country(code: "IS", population: 383_726), Country(code: "MT", population: 563_443)]
+      let after = [Country(code: "MT", population: 574_250), Country(code: "IS", population: 383_726)]
+      print(after.changeset(from: before, id: \.code) { $0.population == $1.population })
+      // 2 → 2 elements: 1 update, 1 move
+      // End of example
+    }
+  }
+
+  @Test func identityIsGivenFromOutside() throws {
+    try run("countries") { print in
+      // Example: countries
+      struct Country: Equatable {
+        var code: String
+        var population: Int
+      }
+
+      let before = [Country(code: "IS", population: 383_726), Country(code: "MT", population: 563_443)]
+      let after = [Country(code: "MT", population: 574_250), Country(code: "IS", population: 383_726)]
+
+      let byArgument = after.changeset(from: before, id: \.code)
+      print(byArgument)  // 2 → 2 elements: 1 update, 1 move
+
+      let oldBoxes = before.map { DiffableBox($0, id: \.code) }
+      let newBoxes = after.map { DiffableBox($0, id: \.code) }
+      print(newBoxes.changeset(from: oldBoxes) == byArgument)  // true
+      // End of example
+    }
+  }
+
+  @Test func typesAreMixed() throws {
+    try run("rows of two types") { print in
+      // Example: rows of two types
+      struct Photo: Identifiable, Equatable, Diffable { let id: Int }
+      struct Advert: Identifiable, Equatable, Diffable { let id: Int }
+
+      let oldRows = [AnyDiffable(Photo(id: 1)), AnyDiffable(Photo(id: 2))]
+      let newRows = [AnyDiffable(Photo(id: 1)), AnyDiffable(Advert(id: 2))]
+      print(newRows.changeset(from: oldRows))  // 2 → 2 elements: 1 deletion, 1 insertion
+      // End of example
+    }
+  }
+
+  @Test func duplicatesArePairedInOrder() throws {
+    try run("duplicates") { print in
+      // Example: duplicates
+      let changeset = [2, 1, 1, 1].changeset(from: [1, 1, 2])
+      print(changeset)  // 3 → 4 elements: 1 insertion, 1 move
+      print(changeset.insertions)  // [3]
+      print(changeset.newToOld)  // [Optional(2), Optional(0), Optional(1), nil]
+      // End of example
+    }
+  }
+
+  @Test func movesAreTheFewest() throws {
+    try run("fewest moves") { print in
+      // Example: fewest moves
+      // Three of five keep their order, so two moves are enough.
+      let changeset = ["b", "c", "e", "a", "d"].changeset(from: ["a", "b", "c", "d", "e"])
+      print(changeset.moves)  // [4 → 2, 0 → 3]
+      print(changeset.keptRuns)  // [1..<3 → 0..<2, 4..<5 → 2..<3, 0..<1 → 3..<4, 3..<4 → 4..<5]
+      // End of example
+    }
+  }
+
+  @Test func aChangesetIsReplayed() throws {
+    try run("replay") { print in
+      // Example: replay
+      let old = ["a", "b", "c", "d", "e"]
+      let new = ["e", "b", "x", "d"]
+      let changeset = new.changeset(from: old)
+      print(old.applying(changeset, newElements: new) == new)  // true
+      print(["other"].applying(changeset, newElements: new) == nil)  // true
+      // End of example
+    }
+  }
+
+  @Test func thePairsOfDuplicatesAreFixed() throws {
+    try run("fixed pairs") { print in
+      // Example: fixed pairs
+      // With the last 1 for a partner, the new 1 could stay. It belongs to the first.
+      print([2, 1].changeset(from: [1, 2, 1]))  // 3 → 2 elements: 1 deletion, 1 move
+      // End of example
+    }
+  }
+
+  @Test func aRawValueIsAnIdentifier() throws {
+    try run("raw value") { print in
+      // Example: raw value
+      struct Slug: RawRepresentable, Hashable, DiffKey { let rawValue: String }
+
+      struct Article: Equatable, Diffable {
+        let slug: Slug
+        var title: String
+        var diffIdentifier: Slug { slug }
+      }
+
+      let published = [Article(slug: Slug(rawValue: "diffing"), title: "Diffing")]
+      let corrected = [Article(slug: Slug(rawValue: "diffing"), title: "On diffing")]
+      print(corrected.changeset(from: published))  // 1 → 1 elements: 1 update
+      // End of example
+    }
+  }
+
+  @Test func twoFieldsAreOneIdentifier() throws {
+    try run("seat") { print in
+      // Example: seat
+      struct Seat: DiffKey {
+        let row: Int
+        let letter: String
+
+        func hash(into hasher: inout DiffHasher) {
+          hasher.combine(row)
+          hasher.combine(letter)
+        }
+      }
+
+      struct Booking: Identifiable, Equatable, Diffable {
+        let id: Seat
+        var passenger: String
+      }
+
+      let booked = [Booking(id: Seat(row: 1, letter: "A"), passenger: "Ada")]
+      let rebooked = [Booking(id: Seat(row: 1, letter: "B"), passenger: "Ada")] + booked
+      print(rebooked.changeset(from: booked).insertions)  // [0]
+      // End of example
+    }
+  }
+
+  @Test func aUUIDIsAnIdentifier() throws {
+    try run("reminders") { print in
+      // Example: reminders
+      struct Reminder: Identifiable, Equatable, Diffable {
+        let id: UUID
+        var isDone = false
+      }
+
+      let reminders = (0..<3).map { _ in Reminder(id: UUID()) }
+      var changed = reminders
+      changed[1].isDone = true
+      changed.append(changed.removeFirst())
+      print(changed.changeset(from: reminders))  // 3 → 3 elements: 1 update, 1 move
+      // End of example
+    }
+  }
+
+  @Test func spellingsOfOneTextAreOneIdentifier() throws {
+    try run("spellings") { print in
+      // Example: spellings
+      let composed = ["caf\u{E9}", "5 K"]
+      let decomposed = ["cafe\u{301}", "5 \u{212A}"]
+      print(decomposed.changeset(from: composed).isEmpty)  // true
+      // End of example
+    }
+  }
+
+  @Test func notANumberHasNoPartner() throws {
+    try run("not a number") { print in
+      // Example: not a number
+      let measured = [1.5, .nan, 2.5]
+      let measuredAgain = [1.5, .nan, 2.5]
+      print(measuredAgain.changeset(from: measured))  // 3 → 3 elements: 1 deletion, 1 insertion
+      // End of example
+    }
+  }
+
+  // MARK: - Of documentation comments
+
+  @Test func anIdentifierOfTwoFieldsTellsThemApart() {
+    // Example: seat number
+    struct SeatNumber: DiffKey {
+      let row: Int
+      let letter: String
+
+      func hash(into hasher: inout DiffHasher) {
+        hasher.combine(row)
+        hasher.combine(letter)
+      }
+    }
+    // End of example
+    let keys = Set(
+      (1...9).flatMap { row in "ABC".map { SeatNumber(row: row, letter: "\($0)").flatKey(seed: 7) } })
+    #expect(keys.count == 27)
+  }
+
+  @Test func contentIsComparedByAClosure() {
+    struct Page {
+      var slug: String
+      var title: String
+    }
+    let old = [Page(slug: "a", title: "A"), Page(slug: "b", title: "B")]
+    let new = [Page(slug: "a", title: "A"), Page(slug: "b", title: "b")]
+    // Example: pages
+    let changeset = new.changeset(from: old, id: \.slug) { $0.title == $1.title }
+    // End of example
+    #expect(changeset.updates == [Changeset.Update(old: 1, new: 1)])
+  }
+
+  @Test func valuesAreBoxed() {
+    struct Country: Equatable {
+      var code: String
+    }
+    let countries = [Country(code: "IS"), Country(code: "MT")]
+    // Example: boxes
+    let rows = countries.map { DiffableBox($0, id: \.code) }
+    // End of example
+    #expect(rows.map(\.diffIdentifier) == ["IS", "MT"])
+  }
+
+  // MARK: - The documentation and the examples
+
+  private static func source() throws -> String { try String(contentsOfFile: #filePath, encoding: .utf8) }
+
+  private static func examples() throws -> [DocumentationExample] {
+    DocumentationExample.all(in: try source())
+  }
+
+  @Test func everyBlockOfCodeIsAnExampleThatIsRun() throws {
+    let examples = try Self.examples().map { withoutWhitespace($0.code) }
+    let fences = try Documentation.fences()
+    #expect(fences.contains { $0.place.hasPrefix("README.md") })
+    for article in ["ListDiffing.md", "HowDiffingWorks.md", "Identifiers.md", "Diffable.swift"] {
+      #expect(fences.contains { $0.place.contains("/\(article):") }, "\(article) was not looked at.")
+    }
+    for fence in fences where fence.language == "swift" && !fence.isManifest {
+      let code = withoutWhitespace(fence.code)
+      #expect(!code.isEmpty, "\(fence.place): an empty block.")
+      #expect(examples.contains { $0.contains(code) }, "\(fence.place): not among the examples that are run.")
+    }
+  }
+
+  @Test func everyExampleIsInTheDocumentation() throws {
+    let code = try Documentation.fences().map { withoutWhitespace($0.code) }
+    let examples = try Self.examples()
+    #expect(Set(examples.map(\.name)).count == examples.count)
+    for example in examples {
+      let text = withoutWhitespace(example.code)
+      #expect(code.contains { !$0.isEmpty && text.contains($0) }, "“\(example.name)” is documented nowhere.")
+    }
+  }
+
+  @Test func examplesThatPrintAreChecked() throws {
+    let source = try Self.source()
+    for example in try Self.examples() where example.code.contains("print(") {
+      #expect(
+        source.contains("try run(\"\(example.name)\")"), "The output of “\(example.name)” is not checked.")
+    }
+  }
+
+  @Test func importsOfExamplesAreThoseOfThisFile() throws {
+    let lines = Set(try Self.source().split(separator: "\n").map(String.init))
+    for fence in try Documentation.fences() where fence.language == "swift" && !fence.isManifest {
+      for line in fence.imports { #expect(lines.contains(line), "\(fence.place): \(line)") }
+    }
+  }
+
+  @Test func manifestsNameWhatThePackageDeclares() throws {
+    let manifest = try Documentation.text(of: "Package.swift")
+    let fences = try Documentation.fences().filter(\.isManifest)
+    #expect(!fences.isEmpty)
+    for fence in fences {
+      let products = fence.lines.joined(separator: "\n").matches(
+        of: /\.product\(name: "(?<product>\w+)", package: "(?<package>\w+)"\)/)
+      #expect(!products.isEmpty, "\(fence.place) uses no product.")
+      for match in products {
+        #expect(manifest.contains(".library(name: \"\(match.product)\""), "\(fence.place): \(match.product)")
+        #expect(
+          manifest.contains("name: \"\(match.package)\",\n  platforms"), "\(fence.place): \(match.package)")
+      }
+    }
+  }
+
+  @Test func blocksOfCodeAreOfAKindThatIsChecked() throws {
+    for fence in try Documentation.fences() {
+      #expect(
+        ["swift", "sh"].contains(fence.language), "\(fence.place): nothing checks “\(fence.language)”.")
+    }
+  }
+
+  @Test func makeTargetsInTheREADMEExist() throws {
+    let makefile = try Documentation.text(of: "Makefile")
+    let targets = Set(makefile.matches(of: /(?m)^(?<target>[a-z-]+):/).map { String($0.target) })
+    let readme = try Documentation.text(of: "README.md")
+    let commands = readme.matches(of: /(?m)(^|`)make (?<target>[a-z-]+)/).map { String($0.target) }
+    #expect(commands.contains("test") && commands.contains("benchmark"))
+    for command in commands { #expect(targets.contains(command), "make \(command)") }
+    for fence in CodeFence.all(in: readme, of: "README.md") where fence.language == "sh" {
+      for line in fence.lines {
+        #expect(line.hasPrefix("make "), "\(fence.place): nothing checks “\(line)”.")
+      }
+    }
+  }
+}

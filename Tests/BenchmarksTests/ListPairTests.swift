@@ -25,8 +25,7 @@ struct ListPairTests {
 
   @Test func listsNeverShareStorageAndStringsAsAskedFor() throws {
     func address(_ string: String) throws -> UnsafeRawPointer {
-      var string = string
-      return try #require(
+      try #require(
         string.utf8.withContiguousStorageIfAvailable { $0.baseAddress.map(UnsafeRawPointer.init) } ?? nil)
     }
     for storage in [StringStorage.shared, .fresh] {

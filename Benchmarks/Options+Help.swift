@@ -11,14 +11,20 @@ extension Options {
   static let help = """
     \(usageLine)
 
-    Diffs the workloads with four engines and prints what each took and what it found.
+    Diffs the workloads with several engines and prints what each took and what it found.
 
-      c            the C core of ListDiffing
-      swift        the pure-Swift path of ListDiffing
-      dictionary   Heckel's algorithm over a Swift Dictionary, as one writes it by hand
-      stdlib       difference(from:).inferringMoves() of the identifiers; it does not look at contents, and is
-                   skipped where (old + new count) x (insertions + removals) exceeds \
+      c                the C core of ListDiffing
+      swift            the pure-Swift path of ListDiffing
+      dictionary       Heckel's algorithm over a Swift Dictionary, as list libraries and hand-written diffs have it: a
+                       table with an entry for each identifier, and moves that are not minimal
+      dictionary-lean  the hardest opponent that one can write by hand: one hash an element, no entries, minimal moves
+                       by a longest increasing subsequence; takes part only when --engines names it
+      stdlib           difference(from:).inferringMoves() of the identifiers; it does not look at contents, and is
+                       skipped where (old + new count) x (insertions + removals) exceeds \
     \(StandardLibraryDiff.workLimit.grouped)
+
+    Names that end in -fresh: the new list's strings have storage of their own, as after decoding. Otherwise both lists
+    hold the same strings, as when the same models come back. The lists themselves never share storage.
 
     Every result is replayed and checked before it is timed. The engines take turns, sample by sample, and the inputs
     rotate. All of it takes two to three minutes and a gigabyte of memory.
@@ -28,13 +34,14 @@ extension Options {
     options
       --filter REGEX   only the workloads whose name matches
       --sizes LIST     numbers of elements, such as 10,1k,1M, instead of each workload's own
-      --engines LIST   only these engines, such as c,dictionary
+      --engines LIST   only these engines, such as c,dictionary,dictionary-lean (default \
+    \(Engine.usual.map(\.rawValue).joined(separator: ",")))
       --repeats N      at most N samples of each engine in a cell, which is a workload at a size (default \
     \(Options().repeats))
       --seconds N      stop sampling a cell after N seconds (default \(Options().seconds)), though not before each \
     engine
                        has \(CellMeasurement.fewestSamples) samples, or as many as --repeats says
-      --format FORMAT  table (default), markdown or json
+      --format FORMAT  table (default), markdown (compact: a row a workload and size) or json
       --svg DIR        also write a chart for each workload into DIR: ns per element by size
       --seed N         make other inputs (default \(Options().seed))
       --lines OLD NEW  diff two files instead, one element a line: identifier, tab, content; a line without a tab

@@ -23,7 +23,7 @@ struct Options: Equatable {
   var filter: String?
   /// Instead of the sizes that each workload has by default.
   var sizes: [Int]?
-  var engines = Engine.allCases
+  var engines = Engine.usual
   /// How many samples of each engine a cell gets at most.
   var repeats = 51
   /// The time after which a cell gets no more samples.

@@ -2,44 +2,77 @@
 
 import ListDiffing
 
-/// Heckel's algorithm (1978) over a Swift Dictionary, the way most list libraries and most hand-written diffs do it.
+/// Heckel's algorithm (1978) over a Swift Dictionary, as list libraries and hand-written diffs have it.
 ///
-/// It is kind to the dictionary: each element is hashed once, the occurrences of an identifier are chained through a
-/// flat array rather than kept in an array each, and all capacity is reserved.
+/// A symbol table has an entry for each identifier, both lists are entered into it, and an element is called moved when
+/// its partner is not where the deletions and insertions in front of it explain; that is not minimal. Written with care:
+/// the table's capacity is reserved, an identifier that it knows is hashed once a list, and no array is shifted.
 enum DictionaryHeckel {
-  /// Pairs the k-th occurrence of an identifier with the k-th, and calls an element moved when its partner is not where
-  /// the deletions and insertions in front of it explain. That is how these libraries do it; it is not minimal.
+  /// The old positions of an identifier that have no partner yet, in order.
+  private final class Entry {
+    private var first: Int?
+    /// The others, backwards. Most identifiers occur once, and an empty array takes no memory.
+    private var others: [Int] = []
+
+    /// Puts a position in front of the others.
+    func push(_ position: Int) {
+      if let first { others.append(first) }
+      first = position
+    }
+
+    func pop() -> Int? {
+      defer { first = others.popLast() }
+      return first
+    }
+  }
+
+  private struct SymbolTable<Identifier: Hashable> {
+    private var entries: [Identifier: Entry]
+
+    init(minimumCapacity: Int) {
+      entries = Dictionary(minimumCapacity: minimumCapacity)
+    }
+
+    mutating func entry(for identifier: Identifier) -> Entry {
+      if let entry = entries[identifier] { return entry }
+      let entry = Entry()
+      entries[identifier] = entry
+      return entry
+    }
+  }
+
   static func diff<Element: BenchmarkElement>(from old: [Element], to new: [Element]) -> Edits {
-    let none = -1
-    // The first unpaired old position of each identifier; `nextOccurrence` leads to the others.
-    var firstOccurrence = [Element.DiffIdentifier: Int](minimumCapacity: old.count)
-    var nextOccurrence = [Int](repeating: none, count: old.count)
-    for position in stride(from: old.count - 1, through: 0, by: -1) {
-      if let later = firstOccurrence.updateValue(position, forKey: old[position].diffIdentifier) {
-        nextOccurrence[position] = later
-      }
+    var table = SymbolTable<Element.DiffIdentifier>(minimumCapacity: max(old.count, new.count))
+
+    // Pass 1 enters the new list, pass 2 the old one, from its end so that first occurrences come first.
+    var newEntries: [Entry] = []
+    newEntries.reserveCapacity(new.count)
+    for element in new {
+      newEntries.append(table.entry(for: element.diffIdentifier))
+    }
+    for position in old.indices.reversed() {
+      table.entry(for: old[position].diffIdentifier).push(position)
     }
 
-    var partnerOfNew = [Int](repeating: none, count: new.count)
-    var isPaired = [Bool](repeating: false, count: old.count)
+    // Pass 3 pairs the k-th occurrence of an identifier with the k-th. Heckel pairs only identifiers that occur once,
+    // and in passes 4 and 5 the neighbours of pairs; after this there are none left that they could pair.
+    var partnerOfOld = [Int?](repeating: nil, count: old.count)
+    var partnerOfNew = [Int?](repeating: nil, count: new.count)
     for position in new.indices {
-      guard let entry = firstOccurrence.index(forKey: new[position].diffIdentifier) else { continue }
-      let partner = firstOccurrence.values[entry]
-      guard partner != none else { continue }
-      firstOccurrence.values[entry] = nextOccurrence[partner]
+      guard let partner = newEntries[position].pop() else { continue }
       partnerOfNew[position] = partner
-      isPaired[partner] = true
+      partnerOfOld[partner] = position
     }
 
+    // Pass 6 reads the edits off the pairs.
     var edits = Edits()
     var deletionsBefore = [Int](repeating: 0, count: old.count)
     for position in old.indices {
       deletionsBefore[position] = edits.deletions.count
-      if !isPaired[position] { edits.deletions.append(position) }
+      if partnerOfOld[position] == nil { edits.deletions.append(position) }
     }
     for position in new.indices {
-      let partner = partnerOfNew[position]
-      if partner == none {
+      guard let partner = partnerOfNew[position] else {
         edits.insertions.append(position)
         continue
       }

@@ -10,12 +10,10 @@ extension Engine {
     case .c: consume(new.changeset(from: old, options: DiffOptions(engine: .c)))
     case .swift: consume(new.changeset(from: old, options: DiffOptions(engine: .swift)))
     case .dictionary: consume(DictionaryHeckel.diff(from: old, to: new))
+    case .dictionaryLean: consume(LeanDictionaryHeckel.diff(from: old, to: new))
     case .stdlib: consume(StandardLibraryDiff.diff(from: old, to: new))
     }
   }
-
-  /// Whether the engine is one of ListDiffing's, and so keeps scratch memory.
-  var isLibrarys: Bool { self == .c || self == .swift }
 }
 
 /// Uses a value in a way that the optimizer can't see through, so that it has to be computed.

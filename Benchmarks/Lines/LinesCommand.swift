@@ -18,12 +18,12 @@ enum LinesCommand {
     let counts = "\(pair.old.count.grouped) and \(pair.new.count.grouped) lines"
     let cell = try ProgressLine().show(counts) { () throws(Failure) in try measurement.measure([pair]) }
 
-    var report = Report(seed: options.seed)
+    var report = Report(seed: options.seed, engines: options.engines)
     report.cells.append(cell)
     if options.format == .table { Console.write(summary(pair)) }
     let printer = ReportPrinter(format: options.format)
     printer.begin(report)
-    printer.add(cell)
+    printer.add(cell, of: report)
     printer.end(report)
     try charts?.write(report, name: "lines", summary: counts)
   }

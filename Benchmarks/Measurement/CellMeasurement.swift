@@ -15,7 +15,7 @@ struct CellMeasurement {
 
   /// Makes pairs of lists of a shape and measures them.
   func measure<Element: BenchmarkElement>(
-    _ count: Int, _ storage: StringStorage = .fresh,
+    _ count: Int, _ storage: StringStorage,
     shape: (Int, inout SplitMix64) -> EditShape,
     make: (_ number: Int, _ random: inout SplitMix64) -> Element
   ) throws(Failure) -> CellResult {
@@ -30,9 +30,10 @@ struct CellMeasurement {
     return try measure(pairs)
   }
 
-  /// Small lists need many pairs until a branch predictor can't learn them all.
+  /// Small lists need many pairs until a branch predictor can't learn them all. More than these would no longer fit in
+  /// the caches near to a core, and the memory would be measured.
   private static func pairCount(_ count: Int) -> Int {
-    min(256, max(fewestSamples, 10_000 / count))
+    min(1_000, max(fewestSamples, 20_000 / count))
   }
 
   /// Checks and measures all engines on the same pairs.
@@ -114,7 +115,7 @@ struct CellMeasurement {
       // Whoever comes first finds other caches: take turns at that, too.
       for turn in engines.indices {
         let index = (turn + round) % engines.count
-        samples[index].append(samplers[index].sample(round: round))
+        samples[index].append(samplers[index].sample(round: round, seed: seed))
       }
     }
     return samples

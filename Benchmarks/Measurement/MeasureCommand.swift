@@ -7,7 +7,7 @@ enum MeasureCommand {
       sizes(of: workload, options).map { (workload: workload, count: $0) }
     }
     let charts = try options.chartFolder.map { path throws(Failure) in try ChartFolder(path) }
-    var report = Report(seed: options.seed)
+    var report = Report(seed: options.seed, engines: options.engines)
     let printer = ReportPrinter(format: options.format)
     let progress = ProgressLine()
     printer.begin(report)
@@ -21,7 +21,7 @@ enum MeasureCommand {
         try workload.measure(count, measurement)
       }
       report.cells.append(result)
-      printer.add(result)
+      printer.add(result, of: report)
     }
     printer.end(report)
     for workload in Workload.all {

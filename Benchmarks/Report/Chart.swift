@@ -74,6 +74,7 @@ extension Chart {
     .c { color: #cf4a00; }
     .swift { color: #0969da; }
     .dictionary { color: #1a7f37; }
+    .dictionary-lean { color: #9a6700; }
     .stdlib { color: #8250df; }
     @media (prefers-color-scheme: dark) {
       text { fill: #f0f6fc; }
@@ -84,6 +85,7 @@ extension Chart {
       .c { color: #ff9e5e; }
       .swift { color: #4ea1ff; }
       .dictionary { color: #56d364; }
+      .dictionary-lean { color: #e3b341; }
       .stdlib { color: #c297ff; }
     }
     """

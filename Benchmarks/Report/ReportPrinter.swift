@@ -9,8 +9,9 @@ struct ReportPrinter {
     if format == .table { Console.write(TableFormat.header(report)) }
   }
 
-  func add(_ cell: CellResult) {
-    if format == .table { Console.write(TableFormat.rows(cell)) }
+  /// Prints the newest cell of a report.
+  func add(_ cell: CellResult, of report: Report) {
+    if format == .table { Console.write(TableFormat.rows(cell, of: report)) }
   }
 
   func end(_ report: Report) {

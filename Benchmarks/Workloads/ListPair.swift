@@ -9,12 +9,17 @@ struct ListPair<Element: BenchmarkElement> {
   /// The fewest moves that the partners allow.
   let minimalMoves: Int
 
-  init(old: [Element], new: [Element], origins: [Int]) {
+  init(old: [Element], new: [Element], origins: [Int], minimalMoves: Int) {
     self.old = old
     self.new = new
     self.origins = origins
+    self.minimalMoves = minimalMoves
+  }
+
+  init(old: [Element], new: [Element], origins: [Int]) {
     let kept = origins.filter { $0 != EditShape.inserted }
-    minimalMoves = kept.count - longestIncreasingSubsequenceCount(of: kept)
+    let minimalMoves = kept.count - longestIncreasingSubsequenceCount(of: kept)
+    self.init(old: old, new: new, origins: origins, minimalMoves: minimalMoves)
   }
 
   private var keptCount: Int { origins.count { $0 != EditShape.inserted } }
@@ -23,12 +28,13 @@ struct ListPair<Element: BenchmarkElement> {
   var editsWithoutMoves: Int { old.count + new.count - 2 * (keptCount - minimalMoves) }
 }
 
-/// Whether elements of the new list share the storage of their strings with the old one.
+/// Whether the elements of the new list share the storage of their strings with the old one. The storage of the lists
+/// themselves is never shared: two lists that share it need no diff.
 enum StringStorage {
-  /// As when new models were decoded.
-  case fresh
-  /// As when the same models came back.
+  /// As when the same models, kept in memory, came back. Integers have no other storage.
   case shared
+  /// As when the new list was decoded.
+  case fresh
 }
 
 extension ListPair {

@@ -81,7 +81,7 @@ struct ChartTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("charts-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let charts = try ChartFolder(folder.appendingPathComponent("deep").path)
-    var report = Report(machine: .example, toolchain: .example, seed: 1)
+    var report = Report(machine: .example, toolchain: .example, seed: 1, engines: [.c])
     report.cells = [CellResult(results: [Self.row(.c, 10, 1)])]
     try charts.write(report, name: "W", summary: "")
     try charts.write(report, name: "absent", summary: "")

@@ -23,6 +23,26 @@ struct ListPairTests {
     }
   }
 
+  @Test func listsNeverShareStorageAndStringsAsAskedFor() throws {
+    func address(_ string: String) throws -> UnsafeRawPointer {
+      try #require(
+        string.utf8.withContiguousStorageIfAvailable { $0.baseAddress.map(UnsafeRawPointer.init) } ?? nil)
+    }
+    for storage in [StringStorage.shared, .fresh] {
+      var random = SplitMix64(seed: 4)
+      let old = (0..<20).map { _ in random.uuidString() }
+      let shape = EditShape.unchanged(20, using: &random)
+      let pair = ListPair.make(old, shape, storage, using: &random) { _, random in random.uuidString() }
+      #expect(pair.new == pair.old)
+      let storageOfLists = [pair.old, pair.new].map { list in list.withUnsafeBufferPointer { $0.baseAddress }
+      }
+      #expect(storageOfLists[0] != storageOfLists[1])
+      for (old, new) in zip(pair.old, pair.new) {
+        #expect(try (address(old) == address(new)) == (storage == .shared))
+      }
+    }
+  }
+
   @Test func increasingSubsequencesAgreeWithTryingAll() {
     var random = SplitMix64(seed: 11)
     for length in 0...8 {

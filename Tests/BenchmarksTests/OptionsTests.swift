@@ -9,17 +9,19 @@ struct OptionsTests {
     let options = try Options.parse([])
     #expect(options == Options())
     #expect(options.action == .measure)
+    #expect(options.engines == [.c, .swift, .dictionary, .stdlib])
     #expect(try options.selected(from: Workload.all).map(\.name) == Workload.all.map(\.name))
   }
 
   @Test func allOptionsAreRead() throws {
     let options = try Options.parse([
-      "--filter", "^W4", "--sizes", "10,1k,2M,1_500", "--engines", "stdlib,c", "--repeats", "7",
+      "--filter", "^W4", "--sizes", "10,1k,2M,1_500", "--engines", "stdlib,dictionary-lean,c", "--repeats",
+      "7",
       "--seconds", "0.25", "--format", "json", "--svg", "charts", "--seed", "0xFF",
     ])
     #expect(options.filter == "^W4")
     #expect(options.sizes == [10, 1_000, 2_000_000, 1_500])
-    #expect(options.engines == [.stdlib, .c])
+    #expect(options.engines == [.stdlib, .dictionaryLean, .c])
     #expect(options.repeats == 7)
     #expect(options.seconds == 0.25)
     #expect(options.format == .json)

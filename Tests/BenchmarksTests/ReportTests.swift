@@ -14,7 +14,8 @@ struct ReportTests {
   }
 
   private static var report: Report {
-    var report = Report(machine: .example, toolchain: .example, seed: 9)
+    var report = Report(
+      machine: .example, toolchain: .example, seed: 9, engines: [.c, .dictionary, .stdlib])
     report.cells = [
       CellResult(
         results: [row(.c, median: 10_000, scratch: 16_000), row(.dictionary, median: 142_000, scratch: nil)],
@@ -46,23 +47,44 @@ struct ReportTests {
     #expect(skipped.map { $0["engine"] as? String } == ["stdlib"])
   }
 
-  @Test func markdownIsARectangularTable() {
+  @Test func markdownHasARowForEachCellAndAColumnForEachEngine() {
     let lines = Self.report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }
-    #expect(lines.count == 2 + 3)
-    #expect(Set(lines.map { $0.count { $0 == "|" } }).count == 1)
-    #expect(lines[2].contains("| 10.0 µs |") && lines[2].contains("| 14.2x |"))
-    #expect(lines[3].contains("| 0.07x |"))
-    #expect(lines[4].contains("| stdlib | skipped |"))
+    #expect(
+      lines == [
+        "| workload | elements | `c` | `dictionary` | `stdlib` |",
+        "| --- | ---: | ---: | ---: | ---: |",
+        "| W2-feed | 1,000 | 10.0 µs | 142 µs (14.2x) | skipped |",
+      ])
+  }
+
+  @Test func markdownWithoutTheCEngineHasNoRatios() {
+    var report = Self.report
+    report.engines = [.dictionary]
+    report.cells[0].results.removeFirst()
+    #expect(report.markdown.contains("| W2-feed | 1,000 | 142 µs |\n"))
+    #expect(!report.markdown.contains("times as long"))
+  }
+
+  @Test func theLongTableComparesTheEnginesThatTakePart() {
+    let table = ReportColumns(engines: Self.report.engines)
+    let titles = table.columns.map(\.title)
+    #expect(titles.filter { $0.hasPrefix("vs") } == ["vs c", "vs dictionary", "vs stdlib"])
+    let rows = table.rows(of: Self.report.cells[0])
+    #expect(rows.map(\.count) == [titles.count, titles.count, 4])
+    #expect(Array(rows[0][3...8]) == ["10.0 µs", "5.00 µs", "10.0", "–", "14.2x", "–"])
+    #expect(rows[1][6] == "0.07x")
   }
 
   @Test func theTableSaysSkippedAndNamesTheWorkloadOnce() {
-    let lines = TableFormat.rows(Self.report.cells[0]).split(separator: "\n")
+    let lines = TableFormat.rows(Self.report.cells[0], of: Self.report).split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("W2-feed"))
     #expect(!lines[1].contains("W2-feed"))
     #expect(lines[2].split(separator: " ") == ["stdlib", "skipped"])
     let header = TableFormat.header(Self.report)
-    for title in ReportColumns.titles { #expect(header.contains(title)) }
+    for column in ReportColumns(engines: Self.report.engines).columns {
+      #expect(header.contains(column.title))
+    }
   }
 
   @Test func theMedianOfAnEvenNumberOfSamplesLiesBetweenTheMiddleOnes() {

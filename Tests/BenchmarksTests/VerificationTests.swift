@@ -75,6 +75,40 @@ struct VerificationTests {
     #expect(edits.moves.map(\.old) == [2, 0, 1])
   }
 
+  @Test func theLeanDictionaryEngineMovesAsFewAsItCan() {
+    let edits = LeanDictionaryHeckel.diff(from: [1, 1, 2], to: [2, 1, 1, 1])
+    #expect(edits == Edits(insertions: [3], moves: [Edits.Pair(old: 2, new: 0)]))
+  }
+
+  @Test(arguments: [Engine.dictionary, .dictionaryLean])
+  func dictionaryEnginesAreRightAboutListsFullOfRepetitions(_ engine: Engine) throws {
+    let seed: UInt64 = 21
+    var random = SplitMix64(seed: seed)
+    for round in 0..<300 {
+      func list() -> [FeedItem] {
+        (0..<random.below(12)).map { _ in
+          let item = FeedItem(id: Int64(random.below(4)), number: 1)
+          return random.below(3) == 0 ? item.revised() : item
+        }
+      }
+      let (old, new) = (list(), list())
+      var waiting = Dictionary(grouping: old.indices.reversed()) { old[$0].id }
+      let origins = new.map { waiting[$0.id]?.popLast() ?? EditShape.inserted }
+      let edits = try Verification.verifiedEdits(engine, ListPair(old: old, new: new, origins: origins))
+      #expect(
+        edits.insertions.count == origins.count { $0 == EditShape.inserted }, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test func movesThatAreNotMinimalAreFoundInEnginesThatPromiseIt() {
+    // What is known of the right answer says that one move is enough, which is wrong on purpose.
+    let pair = ListPair(old: [1, 2, 3], new: [3, 2, 1], origins: [2, 1, 0], minimalMoves: 1)
+    #expect(throws: Never.self) { try Verification.verifiedEdits(.dictionary, pair) }
+    for engine in [Engine.c, .swift, .dictionaryLean] {
+      #expect(throws: ReplayError.self) { try Verification.verifiedEdits(engine, pair) }
+    }
+  }
+
   @Test func theStandardLibrarysMovesAreFoundInItsDifference() {
     let edits = Edits(StandardLibraryDiff.diff(from: [1, 2, 3, 4], to: [4, 1, 3, 5]))
     #expect(edits.deletions == [1])

@@ -34,7 +34,9 @@ let package = Package(
     .testTarget(name: "CDiffTests", dependencies: ["CDiff", "TrellisTestSupport"]),
     .testTarget(
       name: "ListDiffingTests",
-      dependencies: ["ListDiffing", "ListDiffingFoundation", "TrellisTestSupport"]),
+      dependencies: [
+        "CAllocationCounter", "CDiff", "ListDiffing", "ListDiffingFoundation", "TrellisTestSupport",
+      ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]

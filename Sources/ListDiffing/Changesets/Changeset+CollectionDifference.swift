@@ -14,12 +14,9 @@ extension Changeset {
   /// - Returns: `nil` if the difference is not one from a list of that length.
   /// - Complexity: O(*n* + *c* log *c*) for *n* old elements and *c* changes.
   public init?<Element>(_ difference: CollectionDifference<Element>, oldCount: Int) {
+    guard (difference.removals.count...Self.maximumCount).contains(oldCount) else { return nil }
     let newCount = oldCount - difference.removals.count + difference.insertions.count
-    guard oldCount >= 0, newCount >= 0, oldCount <= Self.maximumCount,
-      newCount <= Self.maximumCount - oldCount
-    else {
-      return nil
-    }
+    guard newCount <= Self.maximumCount - oldCount else { return nil }
     // What the difference says of each position: stays, goes or comes, or changes places with a partner.
     var partners: [Int: Int] = [:]
     var removed = [Bool](repeating: false, count: oldCount)

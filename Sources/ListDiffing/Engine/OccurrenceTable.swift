@@ -35,7 +35,7 @@ internal struct OccurrenceTable {
     next = .allocate(capacity: keys.count)
     // From the back, so that each chain starts at the first occurrence.
     for position in (0..<keys.count).reversed() {
-      guard let slot = slot(of: keys[position], limit: Self.probeLimit) else {
+      guard let slot = slot(of: keys[position]) else {
         deallocate()
         return nil
       }
@@ -49,15 +49,16 @@ internal struct OccurrenceTable {
     next.deallocate()
   }
 
-  /// Whether the key occurs.
-  internal func contains(_ key: UInt64) -> Bool {
-    guard let slot = slot(of: key, limit: mask) else { return false }
+  /// Whether the key occurs; also `true` if that would take too long to tell.
+  internal func mayContain(_ key: UInt64) -> Bool {
+    guard let slot = slot(of: key) else { return true }
     return slots[slot] != 0
   }
 
   /// The position of the first occurrence of the key that was not taken yet.
-  internal func take(_ key: UInt64) -> Int? {
-    guard let slot = slot(of: key, limit: mask), slots[slot] != 0 else { return nil }
+  internal func take(_ key: UInt64) throws(FlatDiffFailure) -> Int? {
+    guard let slot = slot(of: key) else { throw .tooManyCollisions }
+    guard slots[slot] != 0 else { return nil }
     let position = Int(UInt32(truncatingIfNeeded: slots[slot])) - 1
     let successor = next[position]
     guard successor != Self.taken else { return nil }
@@ -71,12 +72,12 @@ internal struct OccurrenceTable {
     for position in 0..<keys.count where next[position] != Self.taken { body(position) }
   }
 
-  /// The slot that holds the key, or the empty one where it would go; `nil` beyond the limit.
+  /// The slot that holds the key, or the empty one where it would go; `nil` if it is too far away.
   @inline(__always)
-  private func slot(of key: UInt64, limit: Int) -> Int? {
+  private func slot(of key: UInt64) -> Int? {
     let (tag, home) = tagAndHome(key)
     var slot = home
-    for _ in 0...limit {
+    for _ in 0...Self.probeLimit {
       let entry = slots[slot]
       if entry == 0 { return slot }
       if entry & Self.tagMask == tag, keys[Int(UInt32(truncatingIfNeeded: entry)) - 1] == key { return slot }

@@ -49,7 +49,7 @@ internal struct SwiftEngine {
       }
       defer { table.deallocate() }
       var tail = 0
-      while tail < suffix, !table.contains(input.oldKeys[input.oldKeyCount - 1 - tail]) { tail += 1 }
+      while tail < suffix, !table.mayContain(input.oldKeys[input.oldKeyCount - 1 - tail]) { tail += 1 }
       return tail
     }
   }
@@ -86,7 +86,7 @@ internal struct SwiftEngine {
       let key =
         offset < input.newKeyCount
         ? input.newKeys[offset] : oldKeys[oldKeys.count - (input.newCount - prefix - tail) + offset]
-      if let old = table.take(key) {
+      if let old = try table.take(key) {
         pairing.append(old: prefix + old, new: prefix + offset)
       } else {
         pairing.unpairedNew.append(prefix + offset)

@@ -98,7 +98,9 @@ internal enum TextHash {
     switch CanonicalText(text) {
     case .ascii(let utf8):
       return utf8.withUnsafeBytes { asciiHash(of: $0, seed: seed, isInSwift: isInSwift) } ?? 0
-    case .other(let hash): return hash
+    case .other(let hash):
+      // Of Swift's `Hasher`, which knows nothing of what was combined before.
+      return fold(hash ^ seed, 0x9E6C_63D0_876A_9A47) ^ seed
     }
   }
 

@@ -79,26 +79,24 @@ struct AllocationFailureTests {
     let allocator = CountingAllocator()
     do {
       let workspace = try #require(Workspace(allocator))
-      var oldIDs: UnsafeMutablePointer<UInt64>?
-      var newIDs: UnsafeMutablePointer<UInt64>?
       allocator.reset()
-      try #require(cdiff_workspace_reserve_ids(workspace.pointer, 10, 10, &oldIDs, &newIDs) == CDIFF_OK)
+      workspace.withReservedIDs(10, 10) { status, _, _ in #expect(status == CDIFF_OK) }
       let requests = allocator.requests
       #expect(requests > 0)
       for failing in 0..<requests {
-        allocator.reset(failing: .at(failing))
         // Larger each time, or nothing would be allocated.
         let count = 1000 * (failing + 1)
-        #expect(
-          cdiff_workspace_reserve_ids(workspace.pointer, count, count, &oldIDs, &newIDs)
-            == CDIFF_OUT_OF_MEMORY)
+        allocator.reset(failing: .at(failing))
+        workspace.withReservedIDs(count, count) { status, _, _ in #expect(status == CDIFF_OUT_OF_MEMORY) }
         allocator.reset()
-        #expect(cdiff_workspace_reserve_ids(workspace.pointer, count, count, &oldIDs, &newIDs) == CDIFF_OK)
-        let old = try #require(oldIDs)
-        let new = try #require(newIDs)
-        old.update(repeating: 1, count: count)
-        new.update(repeating: 2, count: count)
-        #expect(old[count - 1] == 1)
+        try workspace.withReservedIDs(count, count) { status, old, new in
+          #expect(status == CDIFF_OK)
+          let old = try #require(old)
+          let new = try #require(new)
+          old.update(repeating: 1, count: count)
+          new.update(repeating: 2, count: count)
+          #expect(old[count - 1] == 1)
+        }
       }
     }
     #expect(allocator.liveBlocks == 0)

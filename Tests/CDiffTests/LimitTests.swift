@@ -26,10 +26,7 @@ struct LimitTests {
       var counts = cdiff_counts()
       #expect(workspace.diff(input, counts: &counts) == CDIFF_TOO_LARGE)
     }
-    var oldIDs: UnsafeMutablePointer<UInt64>?
-    var newIDs: UnsafeMutablePointer<UInt64>?
-    #expect(
-      cdiff_workspace_reserve_ids(workspace.pointer, oldCount, newCount, &oldIDs, &newIDs) == CDIFF_TOO_LARGE)
+    workspace.withReservedIDs(oldCount, newCount) { status, _, _ in #expect(status == CDIFF_TOO_LARGE) }
     #expect(try workspace.diff(DiffInput([1], [1])).runs.count == 1, "the workspace is usable afterwards")
   }
 

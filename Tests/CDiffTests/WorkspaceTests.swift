@@ -91,29 +91,28 @@ struct WorkspaceTests {
   func identifierBuffers(oldCount: Int, newCount: Int) throws {
     let allocator = CountingAllocator()
     let workspace = try #require(Workspace(allocator))
-    var oldIDs: UnsafeMutablePointer<UInt64>?
-    var newIDs: UnsafeMutablePointer<UInt64>?
-    let status = cdiff_workspace_reserve_ids(workspace.pointer, oldCount, newCount, &oldIDs, &newIDs)
-    #expect(status == CDIFF_OK)
-    let old = try #require(oldIDs)
-    let new = try #require(newIDs)
-    for index in 0..<oldCount { old[index] = UInt64(index) }
-    for index in 0..<newCount { new[index] = UInt64(newCount - index) }
-    #expect(workspace.byteCount >= (oldCount + newCount) * MemoryLayout<UInt64>.stride)
-    #expect(workspace.byteCount <= allocator.liveBytes)
+    try workspace.withReservedIDs(oldCount, newCount) { status, old, new in
+      #expect(status == CDIFF_OK)
+      let old = try #require(old)
+      let new = try #require(new)
+      for index in 0..<oldCount { old[index] = UInt64(index) }
+      for index in 0..<newCount { new[index] = UInt64(newCount - index) }
+      #expect(workspace.byteCount >= (oldCount + newCount) * MemoryLayout<UInt64>.stride)
+      #expect(workspace.byteCount <= allocator.liveBytes)
 
-    var input = cdiff_input()
-    input.old_ids = UnsafePointer(old)
-    input.new_ids = UnsafePointer(new)
-    input.old_count = oldCount
-    input.new_count = newCount
-    var counts = cdiff_counts()
-    #expect(workspace.diff(input, counts: &counts) == CDIFF_OK)
-    let diff = workspace.result(counts, oldCount: oldCount, newCount: newCount)
-    let reference = DiffInput(
-      (0..<oldCount).map { UInt64($0) }, (0..<newCount).map { UInt64(newCount - $0) })
-    #expect(reference.violations(of: diff).isEmpty)
-    #expect((0..<oldCount).allSatisfy { old[$0] == UInt64($0) }, "a diff leaves the identifiers in place")
+      var input = cdiff_input()
+      input.old_ids = UnsafePointer(old)
+      input.new_ids = UnsafePointer(new)
+      input.old_count = oldCount
+      input.new_count = newCount
+      var counts = cdiff_counts()
+      #expect(workspace.diff(input, counts: &counts) == CDIFF_OK)
+      let diff = workspace.result(counts, oldCount: oldCount, newCount: newCount)
+      let reference = DiffInput(
+        (0..<oldCount).map { UInt64($0) }, (0..<newCount).map { UInt64(newCount - $0) })
+      #expect(reference.violations(of: diff).isEmpty)
+      #expect((0..<oldCount).allSatisfy { old[$0] == UInt64($0) }, "a diff leaves the identifiers in place")
+    }
   }
 
   @Test("is independent of others on other threads")

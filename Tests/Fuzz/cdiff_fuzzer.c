@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The libFuzzer target of the C core: `make fuzz`. Each input is diffed forwards, backwards and forwards again in one
-// workspace, and sometimes a shorter one before; every result is checked by an oracle, and every allocation has to be given back.
+// workspace, and sometimes a shorter one before; every result is checked by an oracle, and every allocation has to be
+// given back. The bytes themselves are hashed, one string at a time and in a batch.
 
 #include "counting_allocator.h"
 #include "oracle.h"
@@ -148,6 +149,36 @@ static void diff(session *current) {
       "no result for honest input");
 }
 
+// MARK: - Hashes
+
+/// Cuts the bytes into strings, as long as the bytes themselves say, and compares the batch with single hashes.
+static void hash(const session *current, const uint8_t *bytes, size_t count) {
+  size_t string_count = 0;
+  uint32_t *ends = make_array(count, sizeof(uint32_t));
+  bool is_ascii = true;
+  for (size_t start = 0; start < count; string_count++) {
+    size_t length = bytes[start] % 48u + 1;
+    start = length < count - start ? start + length : count;
+    ends[string_count] = (uint32_t)start;
+  }
+  for (size_t index = 0; index < count; index++) {
+    is_ascii = is_ascii && bytes[index] < 0x80;
+  }
+  uint64_t *hashes = make_array(string_count, sizeof(uint64_t));
+  uint64_t seed = current->input.seed;
+  bool answer = cdiff_hash_batch(count == 0 ? NULL : bytes, ends, string_count, seed, hashes);
+  require(current, answer == is_ascii, "a batch is ASCII and isn't said to be, or the other way round");
+  uint32_t start = 0;
+  for (size_t index = 0; index < string_count; index++) {
+    require(
+        current, hashes[index] == cdiff_hash_bytes(bytes + start, ends[index] - start, seed),
+        "a string has another hash in a batch");
+    start = ends[index];
+  }
+  free(ends);
+  free(hashes);
+}
+
 // MARK: - The target
 
 static void make_workspace(session *current) {
@@ -198,6 +229,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
       .failing_request = current.input.failing_allocation,
       .fails_on = current.input.fails_on,
   };
+  hash(&current, bytes, count);
   make_workspace(&current);
 
   if (current.input.grows) {

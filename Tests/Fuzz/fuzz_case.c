@@ -198,7 +198,7 @@ void fuzz_case_print(const fuzz_case *input) {
       input->identifiers_are_unique, input->common_prefix, input->common_suffix, (unsigned long long)input->seed,
       input->probe_limit);
   fprintf(
-      stderr, "// failing allocation %zu%s, identifiers in the workspace %d, grows %d, trims %d\n", input->failing_allocation,
-      input->fails_on ? " and later" : "", input->uses_workspace_ids, input->grows,
+      stderr, "// failing allocation %zu%s, identifiers in the workspace %d, grows %d, trims %d\n",
+      input->failing_allocation, input->fails_on ? " and later" : "", input->uses_workspace_ids, input->grows,
       input->trims);
 }

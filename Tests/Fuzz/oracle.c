@@ -27,9 +27,9 @@ static size_t count_pairs(const uint32_t *new_to_old, size_t count) {
   return pairs;
 }
 
-/// Checks that the maps agree with each other and pair equal identifiers, and that the pairs are the right ones: exactly
-/// those of `pair_in_order`, or as many of them when the caller gave its word that identifiers are unique. As many in all
-/// means as many of each identifier, because there can't be more of any.
+/// Checks that the maps agree with each other and pair equal identifiers, and that the pairs are the right ones:
+/// exactly those of `pair_in_order`, or as many of them when the caller gave its word that identifiers are unique. As
+/// many in all means as many of each identifier, because there can't be more of any.
 static const char *check_pairs(const fuzz_case *input, const diff_result *result) {
   size_t partners = 0;
   for (size_t old = 0; old < input->old_count; old++) {
@@ -129,8 +129,8 @@ static size_t longest_increasing(const uint32_t *new_to_old, size_t count) {
   return longest;
 }
 
-/// Checks that the moves are pairs, in order, that the pairs which stay are in order without them, and that there are no
-/// more of them than it takes.
+/// Checks that the moves are pairs, in order, that the pairs which stay are in order without them, and that there are
+/// no more of them than it takes.
 static const char *check_moves(const fuzz_case *input, const diff_result *result) {
   bool moved[FUZZ_MAXIMUM_COUNT] = {false};
   for (size_t index = 0; index < result->counts.moves; index++) {

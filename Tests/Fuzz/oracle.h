@@ -8,8 +8,8 @@
 
 #include "fuzz_case.h"
 
-/// Everything that the C core says about one pair of lists. The arrays have exactly the size that was asked for, so that
-/// the address sanitizer sees a write behind them.
+/// Everything that the C core says about one pair of lists. The arrays have exactly the size that was asked for, so
+/// that the address sanitizer sees a write behind them.
 typedef struct diff_result {
   cdiff_counts counts;
   ptrdiff_t *deletions;

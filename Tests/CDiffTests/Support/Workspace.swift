@@ -16,6 +16,8 @@ struct DiffFailure: Error, Equatable {
 /// A workspace of the C core, destroyed with its last reference.
 final class Workspace {
   let pointer: OpaquePointer
+  /// Kept alive, since it is called by the core until the end.
+  private let allocator: CountingAllocator?
 
   /// Fails when there is no memory.
   init?(_ allocator: CountingAllocator? = nil) {
@@ -27,6 +29,7 @@ final class Workspace {
       }
     guard let pointer else { return nil }
     self.pointer = pointer
+    self.allocator = allocator
   }
 
   deinit {
@@ -34,6 +37,21 @@ final class Workspace {
   }
 
   var byteCount: Int { cdiff_workspace_bytes(pointer) }
+
+  /// Lends the identifier buffers to `body`, which gets NULL for both when there is none to lend.
+  func withReservedIDs(
+    _ oldCount: Int, _ newCount: Int,
+    _ body: (
+      _ status: cdiff_status, _ old: UnsafeMutablePointer<UInt64>?, _ new: UnsafeMutablePointer<UInt64>?
+    ) throws
+      -> Void
+  ) rethrows {
+    var old: UnsafeMutablePointer<UInt64>?
+    var new: UnsafeMutablePointer<UInt64>?
+    let status = cdiff_workspace_reserve_ids(pointer, oldCount, newCount, &old, &new)
+    try body(status, old, new)
+    withExtendedLifetime(self) {}
+  }
 
   func trim() {
     cdiff_workspace_trim(pointer)

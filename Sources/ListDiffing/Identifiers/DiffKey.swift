@@ -51,9 +51,11 @@ public protocol DiffKey: Hashable {
 }
 
 extension DiffKey {
+  /// ``DiffKeyForm/hashed``.
   @inlinable @inline(__always)
   public static var keyForm: DiffKeyForm { .hashed }
 
+  /// What a ``DiffHasher`` makes of the fields that `hash(into:)` feeds to it.
   @inlinable
   public func flatKey(seed: UInt64) -> UInt64 {
     var hasher = DiffHasher(seed: seed)

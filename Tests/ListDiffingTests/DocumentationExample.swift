@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
 
 /// An example as it stands in the tests, where it is compiled and run: what lies between `// Example: NAME` and
 /// `// End of example`.
@@ -20,11 +19,15 @@ struct DocumentationExample {
     }
   }
 
-  /// The examples in the text of a source file.
-  static func all(in source: String) -> [DocumentationExample] {
+  /// The source file with the examples.
+  static func source() throws -> String {
+    try Documentation.text(of: "Tests/ListDiffingTests/DocumentationExamplesTests.swift")
+  }
+
+  static func all() throws -> [DocumentationExample] {
     var examples: [DocumentationExample] = []
     var open: (name: String, lines: [Substring])?
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try source().split(separator: "\n", omittingEmptySubsequences: false) {
       let text = line.trimmingCharacters(in: .whitespaces)
       if text.hasPrefix("// Example: ") {
         open = (String(text.dropFirst("// Example: ".count)), [])
@@ -37,20 +40,4 @@ struct DocumentationExample {
     }
     return examples
   }
-}
-
-/// Stands in for `print` in an example.
-final class Transcript {
-  private(set) var lines: [String] = []
-
-  func callAsFunction<Value>(_ value: Value) {
-    var line = ""
-    print(value, terminator: "", to: &line)
-    lines.append(line)
-  }
-}
-
-/// Code without its layout, which differs between an article and a test.
-func withoutWhitespace(_ code: some StringProtocol) -> String {
-  String(String.UnicodeScalarView(code.unicodeScalars.filter { !$0.properties.isWhitespace }))
 }

@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(name: "CDiffTests", dependencies: ["CDiff", "TrellisTestSupport"]),
     .testTarget(
       name: "ListDiffingTests",
-      dependencies: ["ListDiffing", "ListDiffingFoundation", "TrellisTestSupport"]),
+      dependencies: ["CDiff", "ListDiffing", "ListDiffingFoundation", "TrellisTestSupport"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]

@@ -25,7 +25,9 @@ import TrellisTestSupport
 
   @Test func otherElementsAndEntryPoints() throws {
     try expectNoFuzzFailure(
-      [.hashableRows, .hashableIntRows, .combinedRows, .anyDiffables, .boxes, .closures], share: 0.1)
+      [
+        .hashableRows, .hashableIntRows, .hashableStringRows, .combinedRows, .anyDiffables, .boxes, .closures,
+      ], share: 0.1)
   }
 
   @Test func collidingKeys() throws {

@@ -52,6 +52,11 @@ extension DiffSubject {
   static var hashableIntRows: DiffSubject {
     DiffSubject(".hashableIntRows") { HashableRow($0.id, $0.content) }
   }
+  static var hashableStringRows: DiffSubject {
+    DiffSubject(".hashableStringRows") {
+      HashableRow(spelling(of: $0.id, alternative: $0.content != 0), $0.content)
+    }
+  }
   static var combinedRows: DiffSubject {
     DiffSubject(".combinedRows") {
       Row(CombinedID(section: $0.id & 7, name: "\($0.id >> 3)"), $0.content)

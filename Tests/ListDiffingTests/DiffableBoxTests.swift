@@ -21,6 +21,24 @@ import TrellisTestSupport
     #expect(changeset.deletions.isEmpty)
   }
 
+  /// Whether the library knows the flat form of an identifier in a box, or only its hash, shows in nothing but speed.
+  @Test(arguments: DiffEngine.allCases)
+  func identifiersOfEveryKindMayBeBoxed(engine: DiffEngine) {
+    func expectMoves<ID: Hashable & Sendable>(_ ids: [ID], sourceLocation: SourceLocation = #_sourceLocation)
+    {
+      let boxes = ids.map { DiffableBox($0, id: { $0 }) }
+      expectGuarantees(
+        old: boxes, new: boxes.reversed(), options: DiffOptions(engine: engine),
+        sourceLocation: sourceLocation)
+    }
+    expectMoves([3, -1, .max, .min, 0])
+    expectMoves([Int64(3), -1, .max, .min, 0])
+    expectMoves([UInt8(3), .max, .min])
+    expectMoves(["", "a", "\u{E9}", String(repeating: "x", count: 700)])
+    expectMoves([[1], [2], []])
+    expectMoves([1.5, -0.5, .infinity])
+  }
+
   @Test func bothMayComeFromClosures() {
     let box = { (pair: (Int, String)) in
       DiffableBox(pair, id: { $0.0 }, isContentEqual: { $0.1.count == $1.1.count })

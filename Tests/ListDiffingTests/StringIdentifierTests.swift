@@ -22,6 +22,10 @@ import TrellisTestSupport
       "caf\u{E9} with a name that no small string holds",
       "cafe\u{301} with a name that no small string holds",
     ],
+    // Long in one spelling, short in the other, by whatever measure.
+    [String(repeating: "K", count: 200), String(repeating: "\u{212A}", count: 200)],
+    [String(repeating: "K", count: 600), String(repeating: "\u{212A}", count: 600)],
+    [String(repeating: "\u{E9}", count: 400), String(repeating: "e\u{301}", count: 400)],
     [
       "a long name that is ASCII but for one sign: K", "a long name that is ASCII but for one sign: \u{212A}",
     ],

@@ -100,4 +100,15 @@ import TrellisTestSupport
     #expect(Changeset(insertion, oldCount: 0) == nil)
     #expect(Changeset(insertion, oldCount: 5)?.newCount == 7)
   }
+
+  #if compiler(>=6.2) && (os(Linux) || os(macOS))
+    /// In a process of its own, so that a trap is a failure and not the end of all tests.
+    @Test func aCountThatNoListHasGivesNil() async {
+      await #expect(processExitsWith: .success) {
+        #expect(Changeset([1].difference(from: [2]), oldCount: .min) == nil)
+        #expect(Changeset([1].difference(from: []), oldCount: .max) == nil)
+        #expect(Changeset([1].difference(from: [2]), oldCount: 1 << 33) == nil)
+      }
+    }
+  #endif
 }

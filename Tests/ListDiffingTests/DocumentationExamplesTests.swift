@@ -75,7 +75,7 @@ import Testing
       }
 
       let meeting = UUID()
-      let invited = ["Ada", "Grace"].map { Attendance(meeting: meeting, person: $0) }
+      let invited = ["host", "guest"].map { Attendance(meeting: meeting, person: $0) }
       let asked = invited.map { Answer(id: $0, isComing: false) }
       var answered = asked
       answered[1].isComing = true

@@ -27,7 +27,8 @@ extension Options {
     hold the same strings, as when the same models come back. The lists themselves never share storage.
 
     Every result is replayed and checked before it is timed. The engines take turns, sample by sample, and the inputs
-    rotate. All of it takes two to three minutes and a gigabyte of memory.
+    rotate. Times are processor time of the one thread that diffs, so that other programs matter little. All of it takes
+    about three minutes and a gigabyte of memory.
 
     A debug build measures nothing of interest: use `swift run -c release Benchmarks`.
 

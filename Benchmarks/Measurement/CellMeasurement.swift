@@ -93,11 +93,11 @@ struct CellMeasurement {
       edits: first ?? Edits(), scratchBytes: engine.isLibrarys ? scratchBytes : nil)
   }
 
-  /// Counts after two diffs of the same lists, the first of which warms the scratch memory.
+  /// Counts in a diff of lists for which there is scratch memory already.
   private func steadyStateAllocations<Element: BenchmarkElement>(
     _ engine: Engine, _ pair: ListPair<Element>
   ) -> Int? {
-    engine.diff(from: pair.old, to: pair.new)
+    if engine.isLibrarys { engine.diff(from: pair.old, to: pair.new) }
     return AllocationMeter.allocations { engine.diff(from: pair.old, to: pair.new) }
   }
 

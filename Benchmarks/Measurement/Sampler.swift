@@ -22,14 +22,16 @@ struct Sampler<Element: BenchmarkElement> {
   /// several would push each other out of the caches, where the lists of a running program are.
   private static var largestRotatingCount: Int { 10_000 }
 
-  /// Diffs all pairs of a sample twice to find out how long that takes.
+  /// Diffs all pairs of a sample to find out how long that takes: twice, unless it takes long.
   init(engine: Engine, pairs: [ListPair<Element>]) {
     self.engine = engine
     self.pairs = pairs
     pairsOfSample = pairs[0].old.count <= Self.largestRotatingCount ? pairs.count : 1
     let order = Array(0..<pairsOfSample)
-    Self.run(engine, pairs, order, passes: 1)
-    let estimate = Clock.nanoseconds { Self.run(engine, pairs, order, passes: 1) }
+    var estimate = Clock.nanoseconds { Self.run(engine, pairs, order, passes: 1) }
+    if estimate < Self.longWarmUpNanoseconds {
+      estimate = Clock.nanoseconds { Self.run(engine, pairs, order, passes: 1) }
+    }
     passes = max(1, Int(Self.sampleNanoseconds / max(estimate, 1)))
     warmsUp = estimate < Self.longWarmUpNanoseconds * Double(pairsOfSample)
   }

@@ -8,7 +8,7 @@ extension Report {
   /// column for each engine.
   var markdown: String {
     var text = "\(machine.summary); \(toolchain.summary); seed \(seed).\n"
-    text += "Median time of a diff"
+    text += "Median processor time of a diff"
     text +=
       engines.contains(Self.reference)
       ? ", and how many times as long as `\(Self.reference.rawValue)` it took.\n\n" : ".\n\n"

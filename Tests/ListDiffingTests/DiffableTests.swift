@@ -98,9 +98,11 @@ import TrellisTestSupport
       let old = (0..<200).map { Model($0, 0, in: population) }
       let new = MinimalCollection((0..<200).reversed().map { Model($0 + 20, 1, in: population) })
       let changeset = new.changeset(from: old, options: DiffOptions(engine: engine))
-      #expect(changeset.deletions.count == 20)
-      #expect(old.applying(changeset, newElements: new)?.count == 200)
-      #expect(population.count == 400)
+      withExtendedLifetime((old, new)) {
+        #expect(changeset.deletions.count == 20)
+        #expect(old.applying(changeset, newElements: new)?.count == 200)
+        #expect(population.count == 400)
+      }
     }
     #expect(population.count == 0)
   }

@@ -92,14 +92,16 @@ struct AllocationCounterTests {
   }
 
   @Test func startsNest() {
-    let counts = Self.counts {
+    let work = {
       allocation_counter_start()
       allocation_counter_stop()
       let memory = malloc(16)
       keep(memory)
       free(memory)
     }
-    #expect(counts == .expected(1, 16))
+    // What runs first on a thread may allocate the thread's own variables.
+    work()
+    #expect(Self.counts(of: work) == .expected(1, 16))
   }
 
   @Test func theProcessCountsAllItsThreads() {

@@ -8,18 +8,25 @@
 //
 // Whether an identifier occurs in a rest is asked of a filter (Bloom 1970, two bits in one word): about 32 bits for each
 // identifier in the rests, at least 4 KB unless they are few. That it is sometimes wrong does no harm, because it is wrong
-// for all occurrences of an identifier alike.
+// for all occurrences of an identifier alike. Up to four identifiers, which is what inserting or deleting a row or two leaves,
+// are compared one by one instead: half a nanosecond an element against one or two, and no filter to fill.
 
 #include <string.h>
 
 #include "mix.h"
 #include "phases.h"
+#include "scan.h"
+
+/// The most identifiers that are compared one by one.
+enum { few_ids = 4 };
 
 typedef struct cdiff_filter {
   uint64_t *words;
   uint32_t shift;  // 64 - log2 of the number of words
   bool is_mixed;
   cdiff_mixer mixer;
+  uint64_t ids[few_ids];  // instead of all that, if they are few
+  uint32_t id_count;      // 0 if they are not
 } cdiff_filter;
 
 static inline uint64_t filter_hash(const cdiff_filter *filter, uint64_t id, const bool is_mixed) {
@@ -40,6 +47,18 @@ static void filter_insert(const cdiff_filter *filter, const cdiff_rest *rest) {
 
 static bool make_filter(cdiff_workspace *workspace, const cdiff_matching *matching, cdiff_filter *filter) {
   uint64_t id_count = (uint64_t)workspace->old_rest.count + workspace->new_rest.count;
+  if (id_count <= few_ids) {
+    *filter = (cdiff_filter){.id_count = (uint32_t)id_count};
+    const cdiff_rest *rests[] = {&workspace->old_rest, &workspace->new_rest};
+    uint32_t written = 0;
+    for (uint32_t side = 0; side < 2; side++) {
+      for (uint32_t index = 0; index < rests[side]->count; index++) {
+        filter->ids[written] = cdiff_u64(&rests[side]->ids)[index];
+        written += 1;
+      }
+    }
+    return true;
+  }
   uint64_t generous = id_count * 2;               // 128 bits each, while that is no more than 4 KB
   uint64_t usual = id_count / 2;                  // 32 bits each
   uint64_t words = generous < 512 ? generous : (usual < 512 ? 512 : usual);
@@ -52,10 +71,10 @@ static bool make_filter(cdiff_workspace *workspace, const cdiff_matching *matchi
     return false;
   }
   *filter = (cdiff_filter){
-      cdiff_u64(&workspace->table),
-      64 - log2,
-      matching->kind == CDIFF_EXACT_IDENTIFIERS,
-      cdiff_make_mixer(matching->seed),
+      .words = cdiff_u64(&workspace->table),
+      .shift = 64 - log2,
+      .is_mixed = matching->kind == CDIFF_EXACT_IDENTIFIERS,
+      .mixer = cdiff_make_mixer(matching->seed),
   };
   memset(filter->words, 0, bytes);
   filter_insert(filter, &workspace->old_rest);
@@ -78,6 +97,32 @@ static inline uint32_t scan(
   return hit_count;
 }
 
+/// Appends the positions whose identifiers are among the few.
+static uint32_t scan_for_few(
+    const cdiff_filter *filter, const uint64_t *ids, uint32_t count, uint32_t position, uint32_t *hits) {
+  uint32_t hit_count = 0;
+  uint32_t index = 0;
+  for (; count - index >= 8; index += 8) {
+    uint32_t matches = 0;
+    for (uint32_t few = 0; few < filter->id_count; few++) {
+      matches |= cdiff_equal_in_eight(filter->ids[few], ids + index);
+    }
+    for (; CDIFF_UNLIKELY(matches != 0); matches &= matches - 1) {
+      hits[hit_count] = position + index + (uint32_t)__builtin_ctz(matches);
+      hit_count += 1;
+    }
+  }
+  for (; index < count; index++) {
+    bool is_hit = false;
+    for (uint32_t few = 0; few < filter->id_count; few++) {
+      is_hit |= filter->ids[few] == ids[index];
+    }
+    hits[hit_count] = position + index;
+    hit_count += is_hit;
+  }
+  return hit_count;
+}
+
 enum { block_size = 512 };
 
 /// Collects in `piles` the old positions of pairs whose identifiers may occur in a rest, ascending.
@@ -95,10 +140,11 @@ static cdiff_status find_suspects(
   while (position < end) {
     uint32_t size = end - position < block_size ? end - position : block_size;
     const uint64_t *ids = old_ids + (position - old_base);
-    uint32_t hit_count = filter->is_mixed ? scan(filter, ids, size, position, hits, true)
-                                          : scan(filter, ids, size, position, hits, false);
+    uint32_t hit_count = filter->id_count > 0 ? scan_for_few(filter, ids, size, position, hits)
+                         : filter->is_mixed   ? scan(filter, ids, size, position, hits, true)
+                                              : scan(filter, ids, size, position, hits, false);
     size_t used = (size_t)count * sizeof(uint32_t);
-    if (!cdiff_grow(workspace, &workspace->piles, used + hit_count * sizeof(uint32_t), used)) {
+    if (hit_count > 0 && !cdiff_grow(workspace, &workspace->piles, used + hit_count * sizeof(uint32_t), used)) {
       return CDIFF_OUT_OF_MEMORY;
     }
     uint32_t *suspects = cdiff_u32(&workspace->piles);

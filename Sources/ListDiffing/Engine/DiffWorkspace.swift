@@ -13,10 +13,8 @@ internal final class DiffWorkspace {
   /// The identifier buffers of the Swift engine.
   private var swiftKeys = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
 
-  // See `prepareForReuse`.
-  private var largestRecentCount = 0
-  private var diffsSinceTrim = 0
-  private var largestCount = 0
+  // One value, because each access to a property of a class is checked at run time.
+  private var usage = WorkspaceUsage()
 
   /// Makes a workspace.
   internal init(allocator: UnsafePointer<cdiff_allocator>? = nil) {
@@ -55,7 +53,7 @@ internal final class DiffWorkspace {
   internal func reserveKeys(for input: inout FlatInput, engine: DiffEngine) throws(FlatDiffFailure) {
     let oldCount = input.oldKeyCount
     let newCount = input.newKeyCount
-    largestRecentCount = max(largestRecentCount, oldCount + newCount)
+    usage.note(elementCount: oldCount + newCount)
     switch engine {
     case .c:
       var old: UnsafeMutablePointer<UInt64>?
@@ -119,38 +117,36 @@ internal final class DiffWorkspace {
       + notes.count * MemoryLayout<Changeset.Update>.stride
   }
 
-  /// Makes the workspace ready for the next diff, and gives memory back that was needed once and not lately: if 64 diffs in a
-  /// row were less than an eighth of the largest.
+  /// Makes the workspace ready for the next diff, and gives memory back that was needed once and not lately.
   internal func prepareForReuse() {
-    largestCount = max(largestCount, largestRecentCount)
-    diffsSinceTrim += 1
-    guard diffsSinceTrim == 64 else { return }
-    if largestRecentCount < largestCount / 8 {
-      if let core { cdiff_workspace_trim(core) }
-      swiftKeys.deallocate()
-      swiftKeys = .init(start: nil, count: 0)
-      notes.deallocate()
-      notes = .init(start: nil, count: 0)
-      largestCount = largestRecentCount
-    }
-    diffsSinceTrim = 0
-    largestRecentCount = 0
+    guard usage.endDiff() else { return }
+    if let core { cdiff_workspace_trim(core) }
+    swiftKeys.deallocate()
+    swiftKeys = .init(start: nil, count: 0)
+    notes.deallocate()
+    notes = .init(start: nil, count: 0)
   }
 }
 
 extension Array {
   /// An array of `count` elements that `write` writes; nothing is allocated for none.
-  ///
-  /// Inlined so that it is specialised: looking up the array's metadata at run time is a sixth of a diff of ten elements.
   @inline(__always)
   fileprivate init(count: Int, write: (UnsafeMutablePointer<Element>) -> Void) {
-    guard count > 0 else {
-      self = []
-      return
-    }
-    self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      write(buffer.baseAddress.unsafelyUnwrapped)
-      initializedCount = count
+    self = []
+    guard count > 0 else { return }
+    if count <= 16 {
+      // The other way looks up the type of the array's storage at run time, which a diff of ten elements would feel.
+      withUnsafeTemporaryAllocation(of: Element.self, capacity: 16) { buffer in
+        let start = buffer.baseAddress.unsafelyUnwrapped
+        write(start)
+        reserveCapacity(count)
+        for index in 0..<count { append(start[index]) }
+      }
+    } else {
+      self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+        write(buffer.baseAddress.unsafelyUnwrapped)
+        initializedCount = count
+      }
     }
   }
 }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// A section of a list: it can be told from the other sections, has content of its own, and holds items.
+///
+/// ``Diffable/isContentEqual(to:)`` is about what the section itself shows, such as a header, and leaves the items out: they
+/// are compared one by one.
+///
+/// ```swift
+/// struct Album: DiffableSection {
+///   let diffIdentifier: Int
+///   var title: String
+///   var items: [String]
+///
+///   func isContentEqual(to other: Album) -> Bool { title == other.title }
+/// }
+/// ```
+public protocol DiffableSection: Diffable {
+  /// What the section holds.
+  associatedtype Item: Diffable
+
+  /// The items, in the order in which they are shown.
+  var items: [Item] { get }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+/// One diff of two lists of sections.
+///
+/// 1. The sections are diffed like any list.
+/// 2. In each pair of sections the items at the start are compared in place, as far as their identifiers are equal. Most
+///    sections are done with that.
+/// 3. What is left of all of them is laid out flat, in the order of the new list on both sides, and diffed at once, with the
+///    section as a part of the identifier. In that order a section that moved has not moved, and since all pairs stay within
+///    their sections, the fewest moves of the whole are the fewest of each.
+/// 4. What has no partner in its section, and what was in a deleted section or is in an inserted one, is diffed once more
+///    without regard to sections. Those pairs change sections, so all of them move.
+@usableFromInline
+internal struct SectionedDiffer<Section: DiffableSection> {
+  @usableFromInline internal typealias Item = Section.Item
+
+  @usableFromInline internal let old: [Section]
+  @usableFromInline internal let new: [Section]
+  @usableFromInline internal let options: DiffOptions
+
+  // Found on the way.
+  @usableFromInline internal var updates: [SectionedChangeset.ItemUpdate] = []
+  @usableFromInline internal var moves: [SectionedChangeset.ItemMove] = []
+  @usableFromInline internal var oldRest = FlatItems<Item>()
+  @usableFromInline internal var newRest = FlatItems<Item>()
+
+  @inlinable
+  internal init(old: [Section], new: [Section], options: DiffOptions) {
+    self.old = old
+    self.new = new
+    self.options = options
+  }
+
+  @inlinable
+  internal mutating func changeset() -> SectionedChangeset {
+    let sections = new.changeset(from: old, options: options)
+    let haveSharedStorage = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress && old.count == $0.count }
+    }
+    guard !haveSharedStorage else { return SectionedChangeset(sections: sections) }
+
+    pairWithinSections(sections)
+    for section in sections.deletions {
+      oldRest.append(old[section].items, from: 0, section: section, pair: 0)
+    }
+    for section in sections.insertions {
+      newRest.append(new[section].items, from: 0, section: section, pair: 0)
+    }
+    let (deletions, insertions) = pairAcrossSections(sections)
+    updates.sort { $0.new < $1.new }
+    moves.sort { $0.to < $1.to }
+    return SectionedChangeset(
+      sections: sections, itemDeletions: deletions, itemInsertions: insertions, itemUpdates: updates,
+      itemMoves: moves)
+  }
+
+  // MARK: - Within sections
+
+  @inlinable
+  internal mutating func pairWithinSections(_ sections: Changeset) {
+    var oldFlat = FlatItems<Item>()
+    var newFlat = FlatItems<Item>()
+    var pair = 0
+    for run in sections.keptRuns {
+      for offset in 0..<run.count {
+        let oldSection = run.oldStart + offset
+        let newSection = run.newStart + offset
+        let oldItems = old[oldSection].items
+        let newItems = new[newSection].items
+        guard let prefix = commonPrefix(oldItems, newItems, oldSection: oldSection, newSection: newSection)
+        else {
+          continue
+        }
+        oldFlat.append(oldItems, from: prefix, section: oldSection, pair: pair)
+        newFlat.append(newItems, from: prefix, section: newSection, pair: pair)
+        pair += 1
+      }
+    }
+    guard pair > 0 else { return }
+    let changeset = oldFlat.items.withUnsafeBufferPointer { oldItems in
+      newFlat.items.withUnsafeBufferPointer { newItems in
+        var options = options
+        options.reportsDuplicates = false
+        return Differ(old: oldItems, new: newItems, lens: FlatItemLens<Item>(), options: options).changeset()
+      }
+    }
+    for update in changeset.updates {
+      updates.append(.init(old: oldFlat.paths[update.old], new: newFlat.paths[update.new]))
+    }
+    for move in changeset.moves {
+      moves.append(.init(from: oldFlat.paths[move.from], to: newFlat.paths[move.to]))
+    }
+    for position in changeset.deletions { oldRest.append(oldFlat, at: position) }
+    for position in changeset.insertions { newRest.append(newFlat, at: position) }
+  }
+
+  /// How many items at the start are the same, with their updates noted; `nil` if all of both are.
+  @inlinable
+  internal mutating func commonPrefix(
+    _ oldItems: [Item], _ newItems: [Item], oldSection: Int, newSection: Int
+  ) -> Int? {
+    oldItems.withUnsafeBufferPointer { oldItems in
+      newItems.withUnsafeBufferPointer { newItems in
+        if oldItems.baseAddress == newItems.baseAddress, oldItems.count == newItems.count { return nil }
+        let limit = min(oldItems.count, newItems.count)
+        var item = 0
+        while item < limit, oldItems[item].diffIdentifier == newItems[item].diffIdentifier {
+          if !oldItems[item].isContentEqual(to: newItems[item]) {
+            updates.append(
+              .init(
+                old: ItemPath(item: item, section: oldSection), new: ItemPath(item: item, section: newSection)
+              ))
+          }
+          item &+= 1
+        }
+        return item == oldItems.count && item == newItems.count ? nil : item
+      }
+    }
+  }
+
+  // MARK: - Across sections
+
+  @inlinable
+  internal mutating func pairAcrossSections(
+    _ sections: Changeset
+  ) -> (deletions: [ItemPath], insertions: [ItemPath]) {
+    oldRest.sortByPath()
+    newRest.sortByPath()
+    let oldItems = oldRest.items.map(\.item)
+    let newItems = newRest.items.map(\.item)
+    var options = options
+    options.reportsDuplicates = false
+    let changeset = newItems.changeset(from: oldItems, options: options)
+    for run in changeset.keptRuns {
+      for offset in 0..<run.count {
+        moves.append(
+          .init(from: oldRest.paths[run.oldStart + offset], to: newRest.paths[run.newStart + offset]))
+      }
+    }
+    for update in changeset.updates {
+      updates.append(.init(old: oldRest.paths[update.old], new: newRest.paths[update.new]))
+    }
+    // What goes or comes with its section is not listed.
+    let deletedSections = Set(sections.deletions)
+    let insertedSections = Set(sections.insertions)
+    return (
+      changeset.deletions.map { oldRest.paths[$0] }.filter { !deletedSections.contains($0.section) },
+      changeset.insertions.map { newRest.paths[$0] }.filter { !insertedSections.contains($0.section) }
+    )
+  }
+}

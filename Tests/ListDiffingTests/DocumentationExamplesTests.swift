@@ -257,7 +257,43 @@ import Testing
     }
   }
 
+  @Test func sectionsAreDiffedWithTheirItems() throws {
+    try run("sections") { print in
+      // Example: sections
+      let old = [
+        ArraySection("fruit", items: ["apple", "fig", "pear"]),
+        ArraySection("roots", items: ["beet", "carrot"]),
+      ]
+      let new = [
+        ArraySection("roots", items: ["beet", "fig", "carrot"]),
+        ArraySection("fruit", items: ["apple", "pear", "plum"]),
+      ]
+      let changeset = new.sectionedChangeset(from: old)
+      print(changeset.sections.moves)  // [1 → 0]
+      print(changeset.itemInsertions)  // [1.2]
+      print(changeset.itemMoves.map { "\($0.from) → \($0.to)" })  // ["0.1 → 0.1"]
+      // End of example
+    }
+  }
+
   // MARK: - Of documentation comments
+
+  @Test func aSectionTypeComparesItsOwnContent() {
+    // Example: album
+    struct Album: DiffableSection {
+      let diffIdentifier: Int
+      var title: String
+      var items: [String]
+
+      func isContentEqual(to other: Album) -> Bool { title == other.title }
+    }
+    // End of example
+    let old = [Album(diffIdentifier: 1, title: "Spring", items: ["seed"])]
+    let new = [Album(diffIdentifier: 1, title: "Summer", items: ["seed", "leaf"])]
+    let changeset = new.sectionedChangeset(from: old)
+    #expect(changeset.sections.updates == [Changeset.Update(old: 0, new: 0)])
+    #expect(changeset.itemInsertions == [ItemPath(item: 1, section: 0)])
+  }
 
   @Test func anIdentifierOfTwoFieldsTellsThemApart() {
     // Example: seat number

@@ -90,6 +90,24 @@ private struct CountedItem: Diffable {
     #expect(changeset.itemDeletions.isEmpty)
   }
 
+  // MARK: - Collisions
+
+  @Test(arguments: DiffEngine.allCases)
+  func identifiersThatShareAKeyAreToldApart(engine: DiffEngine) {
+    func sections(_ items: [[Int]]) -> [ArraySection<Row<Int>, Row<CollidingKey>>] {
+      items.enumerated().map { section, items in
+        ArraySection(Row(section), items: items.map { Row(CollidingKey($0, .constant)) })
+      }
+    }
+    let old = sections([[0, 1, 2], [3, 4, 5], [6]])
+    let new = sections([[2, 1, 7], [5, 3, 0], [6, 8]])
+    let changeset = new.sectionedChangeset(from: old, options: DiffOptions(engine: engine))
+    #expect(changeset.itemDeletions == [Self.path(1, 1)])
+    #expect(changeset.itemInsertions == [Self.path(0, 2), Self.path(2, 1)])
+    #expect(changeset.itemMoves.contains(.init(from: Self.path(0, 0), to: Self.path(1, 2))))
+    #expect(changeset.itemMoves.count == 3)
+  }
+
   // MARK: - Calls
 
   @Test func itemsOfUnchangedSectionsAreNotHashed() {

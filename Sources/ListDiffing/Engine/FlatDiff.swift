@@ -50,6 +50,7 @@ internal struct FlatDiff {
   @usableFromInline internal var moves: [Changeset.Move] = []
   @usableFromInline internal var keptRuns: [Changeset.KeptRun] = []
 
+  @usableFromInline
   internal init(
     deletions: [Int] = [], insertions: [Int] = [], moves: [Changeset.Move] = [],
     keptRuns: [Changeset.KeptRun] = []

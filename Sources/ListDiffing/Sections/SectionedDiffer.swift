@@ -5,9 +5,9 @@
 /// 1. The sections are diffed like any list.
 /// 2. In each pair of sections the items at the start are compared in place, as far as their identifiers are equal. Most
 ///    sections are done with that.
-/// 3. What is left of all of them is laid out flat, in the order of the new list on both sides, and diffed at once, with the
-///    section as a part of the identifier. In that order a section that moved has not moved, and since all pairs stay within
-///    their sections, the fewest moves of the whole are the fewest of each.
+/// 3. What is left of each pair is a chunk. The chunks are laid out one behind the other, in the order of the new list on both
+///    sides, and diffed at once, with the section as a part of the identifier. In that order a section that moved has not
+///    moved, and since all pairs stay within their sections, the fewest moves of the whole are the fewest of each.
 /// 4. What has no partner in its section, and what was in a deleted section or is in an inserted one, is diffed once more
 ///    without regard to sections. Those pairs change sections, so all of them move.
 @usableFromInline
@@ -21,8 +21,8 @@ internal struct SectionedDiffer<Section: DiffableSection> {
   // Found on the way.
   @usableFromInline internal var updates: [SectionedChangeset.ItemUpdate] = []
   @usableFromInline internal var moves: [SectionedChangeset.ItemMove] = []
-  @usableFromInline internal var oldRest = FlatItems<Item>()
-  @usableFromInline internal var newRest = FlatItems<Item>()
+  @usableFromInline internal var oldRest = ItemRest<Item>()
+  @usableFromInline internal var newRest = ItemRest<Item>()
 
   @inlinable
   internal init(old: [Section], new: [Section], options: DiffOptions) {
@@ -41,10 +41,10 @@ internal struct SectionedDiffer<Section: DiffableSection> {
 
     pairWithinSections(sections)
     for section in sections.deletions {
-      oldRest.append(old[section].items, from: 0, section: section, pair: 0)
+      oldRest.append(old[section].items, section: section)
     }
     for section in sections.insertions {
-      newRest.append(new[section].items, from: 0, section: section, pair: 0)
+      newRest.append(new[section].items, section: section)
     }
     let (deletions, insertions) = pairAcrossSections(sections)
     updates.sort { $0.new < $1.new }
@@ -58,40 +58,80 @@ internal struct SectionedDiffer<Section: DiffableSection> {
 
   @inlinable
   internal mutating func pairWithinSections(_ sections: Changeset) {
-    var oldFlat = FlatItems<Item>()
-    var newFlat = FlatItems<Item>()
-    var pair = 0
+    var chunks: [SectionChunk<Item>] = []
     for run in sections.keptRuns {
       for offset in 0..<run.count {
         let oldSection = run.oldStart + offset
         let newSection = run.newStart + offset
         let oldItems = old[oldSection].items
         let newItems = new[newSection].items
-        guard let prefix = commonPrefix(oldItems, newItems, oldSection: oldSection, newSection: newSection)
-        else {
-          continue
-        }
-        oldFlat.append(oldItems, from: prefix, section: oldSection, pair: pair)
-        newFlat.append(newItems, from: prefix, section: newSection, pair: pair)
-        pair += 1
+        let prefix = commonPrefix(oldItems, newItems, oldSection: oldSection, newSection: newSection)
+        guard let prefix else { continue }
+        chunks.append(
+          SectionChunk(
+            oldSection: oldSection, newSection: newSection, oldItems: oldItems, newItems: newItems,
+            prefix: prefix,
+            behind: chunks.last))
       }
     }
-    guard pair > 0 else { return }
-    let changeset = oldFlat.items.withUnsafeBufferPointer { oldItems in
-      newFlat.items.withUnsafeBufferPointer { newItems in
-        var options = options
-        options.reportsDuplicates = false
-        return Differ(old: oldItems, new: newItems, lens: FlatItemLens<Item>(), options: options).changeset()
-      }
+    if chunks.count > 1, let flat = flatPairs(of: chunks) {
+      note(flat, of: chunks[...])
+      noteUpdates(of: flat.keptRuns, in: chunks)
+    } else {
+      for chunk in chunks.indices { noteAlone(chunks[chunk]) }
+    }
+  }
+
+  /// Notes what is in a chunk, diffed without the others.
+  @inlinable
+  internal mutating func noteAlone(_ chunk: SectionChunk<Item>) {
+    let alone = SectionChunk(
+      oldSection: chunk.oldSection, newSection: chunk.newSection, oldItems: chunk.oldItems,
+      newItems: chunk.newItems,
+      prefix: chunk.prefix, behind: nil)
+    let changeset = alone.withItems { old, new in
+      Differ(old: old, new: new, lens: DiffableLens<Item>(), options: itemOptions).changeset()
     }
     for update in changeset.updates {
-      updates.append(.init(old: oldFlat.paths[update.old], new: newFlat.paths[update.new]))
+      updates.append(.init(old: alone.oldPath(update.old), new: alone.newPath(update.new)))
     }
-    for move in changeset.moves {
-      moves.append(.init(from: oldFlat.paths[move.from], to: newFlat.paths[move.to]))
+    let flat = FlatDiff(
+      deletions: changeset.deletions, insertions: changeset.insertions, moves: changeset.moves,
+      keptRuns: changeset.keptRuns)
+    note(flat, of: [alone])
+  }
+
+  /// Notes moves, and leaves what has no partner to be paired across sections.
+  @inlinable
+  internal mutating func note(_ flat: FlatDiff, of chunks: ArraySlice<SectionChunk<Item>>) {
+    var rest = chunks
+    for move in flat.moves {
+      while let chunk = rest.first, chunk.newEnd <= move.to { rest.removeFirst() }
+      guard let chunk = rest.first else { break }
+      moves.append(.init(from: chunk.oldPath(move.from), to: chunk.newPath(move.to)))
     }
-    for position in changeset.deletions { oldRest.append(oldFlat, at: position) }
-    for position in changeset.insertions { newRest.append(newFlat, at: position) }
+    rest = chunks
+    for position in flat.deletions {
+      while let chunk = rest.first, chunk.oldEnd <= position { rest.removeFirst() }
+      guard let chunk = rest.first else { break }
+      let path = chunk.oldPath(position)
+      oldRest.append(chunk.oldItems[path.item], at: path)
+    }
+    rest = chunks
+    for position in flat.insertions {
+      while let chunk = rest.first, chunk.newEnd <= position { rest.removeFirst() }
+      guard let chunk = rest.first else { break }
+      let path = chunk.newPath(position)
+      newRest.append(chunk.newItems[path.item], at: path)
+    }
+  }
+
+  /// The options for items: duplicates are reported for sections only.
+  @inlinable
+  internal var itemOptions: DiffOptions {
+    var options = options
+    options.reportsDuplicates = false
+    return options
   }
 
   /// How many items at the start are the same, with their updates noted; `nil` if all of both are.
@@ -126,11 +166,7 @@ internal struct SectionedDiffer<Section: DiffableSection> {
   ) -> (deletions: [ItemPath], insertions: [ItemPath]) {
     oldRest.sortByPath()
     newRest.sortByPath()
-    let oldItems = oldRest.items.map(\.item)
-    let newItems = newRest.items.map(\.item)
-    var options = options
-    options.reportsDuplicates = false
-    let changeset = newItems.changeset(from: oldItems, options: options)
+    let changeset = newRest.items.changeset(from: oldRest.items, options: itemOptions)
     for run in changeset.keptRuns {
       for offset in 0..<run.count {
         moves.append(

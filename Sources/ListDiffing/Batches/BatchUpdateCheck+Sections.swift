@@ -41,11 +41,13 @@ extension BatchUpdateCheck {
   /// - Parameter sources: By new position, the old position of each section that is in both lists.
   internal mutating func checkItemsInReloadedSections(_ sources: [Int?]) {
     guard !sections.reloaded.isEmpty else { return }
-    let leaving = batch.itemDeletions + batch.itemMoves.map(\.from) + batch.itemReloads + batch.itemReconfigures
+    let leaving =
+      batch.itemDeletions + batch.itemMoves.map(\.from) + batch.itemReloads + batch.itemReconfigures
     for path in leaving where sections.reloaded.contains(path.section) {
       report(.noItemOperationInAReloadedSection, at: [.oldItem(path), .oldSection(path.section)])
     }
-    for path in batch.itemInsertions + batch.itemMoves.map(\.to) where sources.indices.contains(path.section) {
+    for path in batch.itemInsertions + batch.itemMoves.map(\.to) where sources.indices.contains(path.section)
+    {
       guard let old = sources[path.section], sections.reloaded.contains(old) else { continue }
       report(.noItemOperationInAReloadedSection, at: [.newItem(path), .oldSection(old)])
     }

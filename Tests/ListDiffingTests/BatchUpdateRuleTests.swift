@@ -63,4 +63,10 @@ import Testing
     #expect(
       Set(model.errors(in: batch, newItemCounts: [1]).map(\.rule)) == [.oldPlaceExists, .newPlaceExists])
   }
+
+  @Test func theArticleListsEveryRuleOnce() throws {
+    let article = try Documentation.text(of: "Sources/ListDiffing/ListDiffing.docc/LegalBatches.md")
+    let rows = article.matches(of: /(?m)^\| ``BatchUpdateRule\/(?<rule>\w+)`` \|/).map { String($0.rule) }
+    #expect(rows == BatchUpdateRule.allCases.map { "\($0)" })
+  }
 }

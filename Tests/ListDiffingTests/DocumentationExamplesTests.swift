@@ -8,11 +8,11 @@ import Testing
 /// The examples of the README, the articles and the documentation comments, compiled and run. What they say they print is
 /// what they have to print.
 @Suite struct DocumentationExamplesTests {
-  private func run(_ name: String, _ example: (Transcript) -> Void) throws {
+  private func run(_ name: String, _ example: (Transcript) throws -> Void) throws {
     let text = try #require(
       try DocumentationExample.all().first { $0.name == name }, "There is no example “\(name)”.")
     let transcript = Transcript()
-    example(transcript)
+    try example(transcript)
     #expect(transcript.lines == text.promisedOutput)
   }
 
@@ -272,6 +272,56 @@ import Testing
       print(changeset.sections.moves)  // [1 → 0]
       print(changeset.itemInsertions)  // [1.2]
       print(changeset.itemMoves.map { "\($0.from) → \($0.to)" })  // ["0.1 → 0.1"]
+      // End of example
+    }
+  }
+
+  @Test func aBatchIsPerformedOnCounts() throws {
+    try run("batch") { print in
+      // Example: batch
+      var model = BatchUpdateModel(itemCounts: [3, 2])
+      let batch = BatchUpdate(
+        sectionInsertions: [0],
+        itemDeletions: [ItemPath(item: 0, section: 0)],
+        itemReconfigures: [ItemPath(item: 1, section: 1)])
+      try model.perform(batch, newItemCounts: [4, 2, 2])
+      print(model.itemCounts)  // [4, 2, 2]
+      // End of example
+    }
+  }
+
+  @Test func anIllegalBatchIsRefused() throws {
+    try run("illegal batch") { print in
+      // Example: illegal batch
+      var albums = BatchUpdateModel(itemCounts: [2, 1])
+      do throws(BatchUpdateError) {
+        let swap = BatchUpdate(
+          sectionMoves: [Changeset.Move(from: 0, to: 1)],
+          itemInsertions: [ItemPath(item: 0, section: 1)])
+        try albums.perform(swap, newItemCounts: [1, 3])
+      } catch {
+        print(error.rule)  // noItemInsertionInAMovedSection
+        print(error.places)  // [new item 1.0, new section 1]
+        print(error.rule.advice)
+        // Change the items in another batch than the one that moves the section, or delete and insert the section.
+      }
+      // End of example
+    }
+  }
+
+  @Test func aBatchIsReplayed() throws {
+    try run("shopping") { print in
+      // Example: shopping
+      let before = [["milk", "bread", "eggs"]]
+      let after = [["bread, sliced", "eggs", "tea"]]
+      var shopping = BatchUpdate(
+        itemDeletions: [ItemPath(item: 0, section: 0)],
+        itemInsertions: [ItemPath(item: 2, section: 0)])
+      print(try BatchUpdateModel.applying(shopping, to: before, newItems: after))
+      // [["bread", "eggs", "tea"]]
+
+      shopping.itemReloads = [ItemPath(item: 1, section: 0)]
+      print(try BatchUpdateModel.applying(shopping, to: before, newItems: after) == after)  // true
       // End of example
     }
   }

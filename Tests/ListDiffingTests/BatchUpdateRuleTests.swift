@@ -19,6 +19,19 @@ import Testing
     }
   }
 
+  @Test func whatIsRefusedIsNeitherPerformedNorReplayed() throws {
+    for test in BatchUpdateRuleCases.all.flatMap(\.breaking) {
+      let error = try #require(test.errors.first)
+      var model = BatchUpdateModel(itemCounts: test.old)
+      #expect(throws: error, "\(test)") { try model.perform(test.batch, newItemCounts: test.new) }
+      #expect(model.itemCounts == test.old, "\(test)")
+      #expect(throws: error, "\(test)") {
+        try BatchUpdateModel.applying(
+          test.batch, to: test.old.map { Array(0..<$0) }, newItems: test.new.map { Array(0..<$0) })
+      }
+    }
+  }
+
   @Test(arguments: BatchUpdateRule.allCases)
   func nearMissesAreLegal(rule: BatchUpdateRule) {
     for test in BatchUpdateRuleCases.all.filter({ $0.rule == rule }).flatMap(\.nearMisses) {

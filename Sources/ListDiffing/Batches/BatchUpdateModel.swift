@@ -28,8 +28,9 @@ public struct BatchUpdateModel: Sendable, Hashable {
     itemCounts = newItemCounts
   }
 
-  /// Everything that is wrong with a batch: first with its sections, then with its items, then with the counts. Counts are compared
-  /// if nothing else is wrong. Linear in the number of sections and of operations.
+  /// Everything that is wrong with a batch: first with its sections, then with its items. Where the sections went is known if nothing
+  /// is wrong with them; only then are items looked for in reloaded sections and beside moves. Numbers of items are compared if
+  /// nothing else is wrong. Linear in the number of sections and of operations.
   ///
   /// - Parameters:
   ///   - batch: What the view is told.

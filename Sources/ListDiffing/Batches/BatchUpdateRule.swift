@@ -47,12 +47,13 @@ public enum BatchUpdateRule: Sendable, Hashable, CaseIterable {
   /// section.
   case noReloadBesideMoves
 
-  // Reason: the section takes its items with it, so they are counted twice; peers drop such operations before the view sees them.
+  // Reason: the section takes its items with it, so one of the operations is one too many. Nothing is published about the view's
+  // tolerating it.
   /// No item is deleted, reloaded or reconfigured in a deleted section.
   case noItemOperationInADeletedSection
 
-  // Reason: an inserted section brings all its items, whose number the view asks for; one more is one too many. A peer had to
-  // guard against “a section animation and an item animation in one section”, which throws.
+  // Reason: an inserted section brings all its items, whose number the view asks for; one more is one too many. The exception about
+  // animations of a section and of an item inside it made IGListKit translate the paths of items (a review thread).
   /// No item is inserted in an inserted section.
   case noItemOperationInAnInsertedSection
 
@@ -83,8 +84,8 @@ public enum BatchUpdateRule: Sendable, Hashable, CaseIterable {
   /// No item is reloaded or reconfigured in a section that moves.
   case noItemRefreshInAMovedSection
 
-  // Reason: a section's reload is its deletion and insertion, so its items are taken and brought by it; IGListKit never mixes the
-  // two, after crashes at scale.
+  // Reason: a section's reload is its deletion and insertion, so its items are taken and brought by it. After
+  // crashes at scale IGListKit no longer reloads sections in a batch at all (a thread of its pull requests).
   /// No item of a reloaded section has an operation of its own.
   case noItemOperationInAReloadedSection
 

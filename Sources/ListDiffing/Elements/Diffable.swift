@@ -45,6 +45,9 @@ public protocol Diffable {
   /// Not API: appends the identifiers of elements in their flat form. A requirement, so that the form is chosen where the
   /// type conforms and holds in generic code too; of many elements, so that the loop is compiled where the form is known.
   static func _appendKeys(of elements: UnsafeBufferPointer<Self>, to sink: inout _DiffKeySink)
+
+  /// Not API: appends what `_appendKeys` appends for an element with this identifier.
+  static func _appendKey(of identifier: DiffIdentifier, to sink: inout _DiffKeySink)
 }
 
 // MARK: - Identifiers
@@ -91,6 +94,11 @@ extension Diffable {
   public static func _appendKeys(of elements: UnsafeBufferPointer<Self>, to sink: inout _DiffKeySink) {
     for index in elements.indices { sink.append(hashing: elements[index].diffIdentifier) }
   }
+
+  @inlinable
+  public static func _appendKey(of identifier: DiffIdentifier, to sink: inout _DiffKeySink) {
+    sink.append(hashing: identifier)
+  }
 }
 
 extension Diffable where DiffIdentifier: DiffKey {
@@ -102,5 +110,10 @@ extension Diffable where DiffIdentifier: DiffKey {
     var local = sink
     for index in elements.indices { local.append(key: elements[index].diffIdentifier) }
     sink = local
+  }
+
+  @inlinable
+  public static func _appendKey(of identifier: DiffIdentifier, to sink: inout _DiffKeySink) {
+    sink.append(key: identifier)
   }
 }

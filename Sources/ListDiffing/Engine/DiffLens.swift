@@ -14,6 +14,26 @@ internal protocol DiffLens<Element> {
   /// What the bits mean that `appendKeys` appends.
   var keyForm: DiffKeyForm { get }
   func appendKeys(of elements: UnsafeBufferPointer<Element>, to sink: inout _DiffKeySink)
+
+  /// The keys of both lists under a seed, if they are there already. The default knows none.
+  func knownKeys(seed: UInt64) -> KnownKeys?
+
+  /// Whether the identifiers at two positions are equal, if that is known without looking at them.
+  func knownEquality(old: Int, new: Int) -> Bool?
+
+  /// Whether the elements at two positions are known to be copies of one value, which have nothing to be compared.
+  func areCopies(old: Int, new: Int) -> Bool
+}
+
+extension DiffLens {
+  @inlinable @inline(__always)
+  internal func knownKeys(seed: UInt64) -> KnownKeys? { nil }
+
+  @inlinable @inline(__always)
+  internal func knownEquality(old: Int, new: Int) -> Bool? { nil }
+
+  @inlinable @inline(__always)
+  internal func areCopies(old: Int, new: Int) -> Bool { false }
 }
 
 /// Looks at elements as they present themselves.

@@ -48,12 +48,16 @@ internal final class DiffWorkspace {
 
   // MARK: - Keys
 
-  /// Makes room for the keys of an input.
+  /// Makes room for the keys of an input and points it there.
+  ///
+  /// - Returns: The room, to be written.
   @usableFromInline
-  internal func reserveKeys(for input: inout FlatInput, engine: DiffEngine) throws(FlatDiffFailure) {
+  internal func reserveKeys(
+    for input: inout FlatInput, engine: DiffEngine
+  ) throws(FlatDiffFailure) -> KeyRoom {
     let oldCount = input.oldKeyCount
     let newCount = input.newKeyCount
-    usage.note(elementCount: oldCount + newCount)
+    let room: KeyRoom
     switch engine {
     case .c:
       var old: UnsafeMutablePointer<UInt64>?
@@ -61,17 +65,18 @@ internal final class DiffWorkspace {
       guard let core, cdiff_workspace_reserve_ids(core, oldCount, newCount, &old, &new) == CDIFF_OK, let old,
         let new
       else { throw .outOfMemory }
-      input.oldKeys = old
-      input.newKeys = new
+      room = (old, new)
     case .swift:
-      if swiftKeys.count < oldCount + newCount {
+      if swiftKeys.baseAddress == nil || swiftKeys.count < oldCount + newCount {
         swiftKeys.deallocate()
-        swiftKeys = .allocate(capacity: oldCount + newCount)
+        swiftKeys = .allocate(capacity: max(1, oldCount + newCount))
       }
-      guard let start = swiftKeys.baseAddress else { return }
-      input.oldKeys = start
-      input.newKeys = start + oldCount
+      let start = swiftKeys.baseAddress.unsafelyUnwrapped
+      room = (start, start + oldCount)
     }
+    input.oldKeys = UnsafePointer(room.old)
+    input.newKeys = UnsafePointer(room.new)
+    return room
   }
 
   // MARK: - Diff
@@ -79,7 +84,8 @@ internal final class DiffWorkspace {
   /// Diffs two lists of keys.
   @usableFromInline
   internal func diff(_ input: FlatInput, engine: DiffEngine) throws(FlatDiffFailure) -> FlatDiff {
-    switch engine {
+    usage.note(elementCount: input.oldKeyCount + input.newKeyCount)
+    return switch engine {
     case .c: try diffInC(input)
     case .swift: try SwiftEngine.diff(input)
     }

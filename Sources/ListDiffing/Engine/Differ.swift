@@ -5,7 +5,7 @@
 /// 1. The common ends are found by comparing identifiers in place: they need no keys. The pairs of the prefix are final,
 ///    so their contents are compared in the same pass. Those of the suffix are not: an identifier in it may occur before
 ///    it too, and then its k-th occurrence belongs to the k-th.
-/// 2. The rest is gathered as flat keys and given to an engine.
+/// 2. The rest is gathered as flat keys, unless the lens has them already, and given to an engine.
 /// 3. The engine's pairs are confirmed with `==`, unless keys are exact. If two identifiers share a key, another seed is
 ///    tried, then the exact way: identifiers numbered by a dictionary.
 /// 4. The contents of the confirmed pairs are compared, each once.
@@ -58,14 +58,28 @@ internal struct Differ<Lens: DiffLens> {
       updates: lease.updates, moves: flat.moves, keptRuns: flat.keptRuns, duplicates: duplicates)
   }
 
+  /// Whether two elements are one, by identifier.
+  @inlinable @inline(__always)
+  internal func haveEqualIdentifiers(old oldPosition: Int, new newPosition: Int) -> Bool {
+    if let isEqual = lens.knownEquality(old: oldPosition, new: newPosition) { return isEqual }
+    return lens.identifier(of: old[oldPosition]) == lens.identifier(of: new[newPosition])
+  }
+
+  /// Whether two elements with equal identifiers show the same.
+  @inlinable @inline(__always)
+  internal func haveEqualContents(old oldPosition: Int, new newPosition: Int) -> Bool {
+    lens.areCopies(old: oldPosition, new: newPosition)
+      || lens.isContentEqual(old[oldPosition], new[newPosition])
+  }
+
   // MARK: - 1. Common ends
 
   @inlinable
   internal func commonPrefix(notingUpdatesIn lease: inout WorkspaceLease) -> Int {
     let limit = min(old.count, new.count)
     var count = 0
-    while count < limit, lens.identifier(of: old[count]) == lens.identifier(of: new[count]) {
-      if !lens.isContentEqual(old[count], new[count]) { lease.noteUpdate(old: count, new: count) }
+    while count < limit, haveEqualIdentifiers(old: count, new: count) {
+      if !haveEqualContents(old: count, new: count) { lease.noteUpdate(old: count, new: count) }
       count &+= 1
     }
     return count
@@ -78,7 +92,7 @@ internal struct Differ<Lens: DiffLens> {
     while count < limit {
       let oldPosition = old.count &- 1 &- count
       let newPosition = new.count &- 1 &- count
-      guard lens.identifier(of: old[oldPosition]) == lens.identifier(of: new[newPosition]) else { break }
+      guard haveEqualIdentifiers(old: oldPosition, new: newPosition) else { break }
       count &+= 1
     }
     return count
@@ -102,8 +116,13 @@ internal struct Differ<Lens: DiffLens> {
     var attempt = 0
     while attempt < 2 {
       do throws(FlatDiffFailure) {
-        try workspace.reserveKeys(for: &input, engine: engine)
-        gatherKeys(into: input, isInSwift: engine == .swift)
+        if let keys = lens.knownKeys(seed: input.seed) {
+          input.oldKeys = keys.old + prefix
+          input.newKeys = keys.new + prefix
+        } else {
+          let room = try workspace.reserveKeys(for: &input, engine: engine)
+          gatherKeys(of: input, into: room, isInSwift: engine == .swift)
+        }
         let flat = try workspace.diff(input, engine: engine)
         if input.keyForm == .exact { return flat }
         switch confirm(flat.keptRuns, prefix: prefix, suffix: suffix) {
@@ -124,11 +143,14 @@ internal struct Differ<Lens: DiffLens> {
   }
 
   @inlinable
-  internal func gatherKeys(into input: FlatInput, isInSwift: Bool) {
+  internal func gatherKeys(
+    of input: FlatInput, into room: KeyRoom,
+    isInSwift: Bool
+  ) {
     let start = input.commonPrefix
-    var sink = _DiffKeySink(writingTo: input.oldKeys, seed: input.seed, isInSwift: isInSwift)
+    var sink = _DiffKeySink(writingTo: room.old, seed: input.seed, isInSwift: isInSwift)
     lens.appendKeys(of: UnsafeBufferPointer(rebasing: old[start..<start + input.oldKeyCount]), to: &sink)
-    sink = _DiffKeySink(writingTo: input.newKeys, seed: input.seed, isInSwift: isInSwift)
+    sink = _DiffKeySink(writingTo: room.new, seed: input.seed, isInSwift: isInSwift)
     lens.appendKeys(of: UnsafeBufferPointer(rebasing: new[start..<start + input.newKeyCount]), to: &sink)
   }
 
@@ -146,8 +168,8 @@ internal struct Differ<Lens: DiffLens> {
       let isInStep = old.count &- run.oldStart == new.count &- run.newStart
       let end = isInStep ? min(run.count, new.count &- suffix &- run.newStart) : run.count
       while offset < end {
-        let oldIdentifier = lens.identifier(of: old[run.oldStart &+ offset])
-        if oldIdentifier != lens.identifier(of: new[run.newStart &+ offset]) {
+        if !haveEqualIdentifiers(old: run.oldStart &+ offset, new: run.newStart &+ offset) {
+          let oldIdentifier = lens.identifier(of: old[run.oldStart &+ offset])
           return oldIdentifier == oldIdentifier ? .collision : .irreflexive
         }
         offset &+= 1
@@ -164,8 +186,8 @@ internal struct Differ<Lens: DiffLens> {
     input.keyForm = .exact
     while true {
       do throws(FlatDiffFailure) {
-        try workspace.reserveKeys(for: &input, engine: engine)
-        numberIdentifiers(into: input)
+        let room = try workspace.reserveKeys(for: &input, engine: engine)
+        numberIdentifiers(of: input, into: room)
         return try workspace.diff(input, engine: engine)
       } catch {
         // Numbers in order of appearance are nobody's choice, so another seed helps if one does not.
@@ -175,7 +197,9 @@ internal struct Differ<Lens: DiffLens> {
   }
 
   @inlinable
-  internal func numberIdentifiers(into input: FlatInput) {
+  internal func numberIdentifiers(
+    of input: FlatInput, into room: KeyRoom
+  ) {
     var numbers: [Lens.Identifier: UInt64] = [:]
     var nextNumber: UInt64 = 0
     func number(_ element: Lens.Element) -> UInt64 {
@@ -187,8 +211,8 @@ internal struct Differ<Lens: DiffLens> {
       numbers[identifier] = nextNumber
       return nextNumber
     }
-    for offset in 0..<input.oldKeyCount { input.oldKeys[offset] = number(old[input.commonPrefix + offset]) }
-    for offset in 0..<input.newKeyCount { input.newKeys[offset] = number(new[input.commonPrefix + offset]) }
+    for offset in 0..<input.oldKeyCount { room.old[offset] = number(old[input.commonPrefix + offset]) }
+    for offset in 0..<input.newKeyCount { room.new[offset] = number(new[input.commonPrefix + offset]) }
   }
 
   // MARK: - 4. Contents
@@ -202,7 +226,7 @@ internal struct Differ<Lens: DiffLens> {
       while offset < run.count {
         let oldPosition = run.oldStart &+ offset
         let newPosition = run.newStart &+ offset
-        if !lens.isContentEqual(old[oldPosition], new[newPosition]) {
+        if !haveEqualContents(old: oldPosition, new: newPosition) {
           lease.noteUpdate(old: oldPosition, new: newPosition)
         }
         offset &+= 1

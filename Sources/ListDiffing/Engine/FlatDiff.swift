@@ -4,9 +4,9 @@
 @usableFromInline
 internal struct FlatInput {
   /// `oldKeyCount` identifiers of the old list, from behind the common prefix.
-  @usableFromInline internal var oldKeys: UnsafeMutablePointer<UInt64>
+  @usableFromInline internal var oldKeys: UnsafePointer<UInt64>
   /// `newKeyCount` identifiers of the new list, from behind the common prefix.
-  @usableFromInline internal var newKeys: UnsafeMutablePointer<UInt64>
+  @usableFromInline internal var newKeys: UnsafePointer<UInt64>
   @usableFromInline internal let oldCount: Int
   @usableFromInline internal let newCount: Int
   @usableFromInline internal let commonPrefix: Int
@@ -15,14 +15,14 @@ internal struct FlatInput {
   @usableFromInline internal let identifiersAreUnique: Bool
   @usableFromInline internal var seed: UInt64
 
-  /// An input whose keys are still to be gathered.
+  /// An input whose keys are still to be gathered or pointed at.
   @usableFromInline
   internal init(
     oldCount: Int, newCount: Int, commonPrefix: Int, commonSuffix: Int, keyForm: DiffKeyForm,
     identifiersAreUnique: Bool, seed: UInt64
   ) {
-    // Placeholders that are never read: `DiffWorkspace.reserveKeys(for:engine:)` sets them.
-    oldKeys = UnsafeMutablePointer(bitPattern: MemoryLayout<UInt64>.alignment).unsafelyUnwrapped
+    // Placeholders that are never read: `DiffWorkspace.reserveKeys(for:engine:)` or a container's keys replace them.
+    oldKeys = UnsafePointer(bitPattern: MemoryLayout<UInt64>.alignment).unsafelyUnwrapped
     newKeys = oldKeys
     self.oldCount = oldCount
     self.newCount = newCount
@@ -40,6 +40,23 @@ internal struct FlatInput {
   /// How many new identifiers an engine reads.
   @inlinable
   internal var newKeyCount: Int { newCount - commonPrefix - commonSuffix }
+}
+
+/// Where the keys of an input are to be written.
+@usableFromInline
+internal typealias KeyRoom = (old: UnsafeMutablePointer<UInt64>, new: UnsafeMutablePointer<UInt64>)
+
+/// The keys of two whole lists that a container keeps.
+@frozen @usableFromInline
+internal struct KnownKeys {
+  @usableFromInline internal let old: UnsafePointer<UInt64>
+  @usableFromInline internal let new: UnsafePointer<UInt64>
+
+  @inlinable @inline(__always)
+  internal init(old: UnsafePointer<UInt64>, new: UnsafePointer<UInt64>) {
+    self.old = old
+    self.new = new
+  }
 }
 
 /// What an engine finds: a changeset but for the contents.

@@ -18,8 +18,8 @@ extension SectionedDiffer {
     defer { lease.end() }
     let workspace = lease.workspace
     do throws(FlatDiffFailure) {
-      try workspace.reserveKeys(for: &input, engine: options.engine)
-      gatherKeys(of: chunks, into: input)
+      let room = try workspace.reserveKeys(for: &input, engine: options.engine)
+      gatherKeys(of: chunks, into: room, seed: input.seed)
       let flat = try workspace.diff(input, engine: options.engine)
       return areEqual(flat.keptRuns, in: chunks) ? flat : nil
     } catch {
@@ -28,17 +28,17 @@ extension SectionedDiffer {
   }
 
   @inlinable
-  internal func gatherKeys(of chunks: [SectionChunk<Item>], into input: FlatInput) {
+  internal func gatherKeys(of chunks: [SectionChunk<Item>], into room: KeyRoom, seed: UInt64) {
     let isInSwift = options.engine == .swift
-    var oldSink = _DiffKeySink(writingTo: input.oldKeys, seed: input.seed, isInSwift: isInSwift)
-    var newSink = _DiffKeySink(writingTo: input.newKeys, seed: input.seed, isInSwift: isInSwift)
+    var oldSink = _DiffKeySink(writingTo: room.old, seed: seed, isInSwift: isInSwift)
+    var newSink = _DiffKeySink(writingTo: room.new, seed: seed, isInSwift: isInSwift)
     for (number, chunk) in chunks.enumerated() {
       chunk.withItems { old, new in
         let oldStart = oldSink.next
         let newStart = newSink.next
         Item._appendKeys(of: old, to: &oldSink)
         Item._appendKeys(of: new, to: &newSink)
-        let salt = DiffHasher.salt(UInt64(truncatingIfNeeded: number), seed: input.seed)
+        let salt = DiffHasher.salt(UInt64(truncatingIfNeeded: number), seed: seed)
         DiffHasher.combine(UnsafeMutableBufferPointer(start: oldStart, count: old.count), with: salt)
         DiffHasher.combine(UnsafeMutableBufferPointer(start: newStart, count: new.count), with: salt)
       }

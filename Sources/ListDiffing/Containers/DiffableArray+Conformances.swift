@@ -8,7 +8,9 @@ extension DiffableArray: ExpressibleByArrayLiteral {
 extension DiffableArray: Equatable where Element: Equatable {
   /// Whether the elements are equal, in this order.
   @inlinable
-  public static func == (left: DiffableArray, right: DiffableArray) -> Bool { left.elements == right.elements }
+  public static func == (left: DiffableArray, right: DiffableArray) -> Bool {
+    left.elements == right.elements
+  }
 }
 
 extension DiffableArray: Hashable where Element: Hashable {

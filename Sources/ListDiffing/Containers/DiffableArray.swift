@@ -87,7 +87,8 @@ extension DiffableArray: RandomAccessCollection, MutableCollection {
 extension DiffableArray {
   /// The keys of elements, with new revisions.
   @inlinable
-  internal static func columns(of elements: UnsafeBufferPointer<Element>, ledger: ElementLedger) -> KeyColumns {
+  internal static func columns(of elements: UnsafeBufferPointer<Element>, ledger: ElementLedger) -> KeyColumns
+  {
     guard !elements.isEmpty else { return KeyColumns() }
     let keys = ContiguousArray<UInt64>(unsafeUninitializedCapacity: elements.count) { buffer, count in
       var sink = keySink(writingTo: buffer.baseAddress.unsafelyUnwrapped)

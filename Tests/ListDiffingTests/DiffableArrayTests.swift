@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+import TrellisTestSupport
+
+@testable import ListDiffing
+
+@Suite struct DiffableArrayTests {
+  private typealias List = DiffableArray<Row<String>>
+
+  private static func rows(_ ids: Range<Int>) -> [Row<String>] { ids.map { Row("row \($0)") } }
+
+  // MARK: - Copies
+
+  /// A list behind a reference: whoever holds the object sees the same list, and copies of the list must not.
+  private final class Holder {
+    var list: List
+    init(_ list: List) { self.list = list }
+  }
+
+  private struct Screen {
+    var shown: List
+    var pending: List
+  }
+
+  @Test func aCopyDoesNotSeeLaterChanges() {
+    var array = List(Self.rows(0..<20))
+    let holder = Holder(array)
+    var screen = Screen(shown: array, pending: array)
+    let expected = Array(array)
+    array[3].content = 7
+    screen.pending.remove(at: 0)
+    holder.list.swapAt(1, 2)
+    #expect(Array(screen.shown) == expected)
+    #expect(array[3].content == 7 && screen.pending[2].content == 0 && holder.list[3].content == 0)
+    #expect(screen.pending.count == 19 && array.count == 20 && holder.list.count == 20)
+    #expect(holder.list[1] == expected[2] && array[1] == expected[1])
+    for list in [array, screen.shown, screen.pending, holder.list] { #expect(list.inconsistency == nil) }
+  }
+
+  @Test func copiesShareTheirLookUpAndPartWithIt() {
+    var array = List(Self.rows(0..<20))
+    let copy = array
+    #expect(copy.firstIndex(ofIdentifier: "row 5") == 5)
+    #expect(array.ledger === copy.ledger && array.ledger.hasTable)
+    array.append(Row("row 20"))
+    #expect(array.ledger !== copy.ledger)
+    #expect(array.ledger.hasTable && copy.ledger.hasTable)
+    #expect(array.firstIndex(ofIdentifier: "row 20") == 20)
+    #expect(copy.firstIndex(ofIdentifier: "row 20") == nil)
+    array.remove(at: 0)
+    #expect(!array.ledger.hasTable && copy.ledger.hasTable)
+    #expect(array.firstIndex(ofIdentifier: "row 5") == 4)
+    #expect(copy.firstIndex(ofIdentifier: "row 5") == 5)
+  }
+
+  /// Two copies of one past must not draw the same number for different elements: they would be taken for one.
+  @Test func copiesThatPartedDrawDifferentRevisions() {
+    let past = List(Self.rows(0..<4))
+    var left = past
+    var right = past
+    for number in 0..<3000 {
+      left.append(Row("left \(number)"))
+      right.append(Row("right \(number)"))
+    }
+    #expect(left.columns.revisions[..<4] == right.columns.revisions[..<4])
+    let all = Set(left.columns.revisions).union(right.columns.revisions)
+    #expect(all.count == 4 + 6000 && !all.contains(KeyColumns.noRevision))
+  }
+
+  // MARK: - In place
+
+  private func address(_ array: List) -> UnsafePointer<Row<String>>? {
+    array.elements.withUnsafeBufferPointer(\.baseAddress)
+  }
+
+  @Test func theSoleOwnerChangesItsElementsInPlace() {
+    let holder = Holder(List(Self.rows(0..<20)))
+    holder.list.reserveCapacity(100)
+    let start = address(holder.list)
+    let ledger = ObjectIdentifier(holder.list.ledger)
+    #expect(isKnownUniquelyReferenced(&holder.list.ledger))
+    holder.list[3].content = 7
+    holder.list[4] = Row("other")
+    holder.list.swapAt(1, 2)
+    holder.list.append(Row("last"))
+    holder.list.insert(Row("first"), at: 0)
+    holder.list.remove(at: 5)
+    holder.list.reverse()
+    #expect(address(holder.list) == start)
+    #expect(ObjectIdentifier(holder.list.ledger) == ledger)
+  }
+
+  @Test func aSharedArrayIsCopiedOnceWhenItChanges() {
+    let holder = Holder(List(Self.rows(0..<20)))
+    let copy = holder.list
+    #expect(address(copy) == address(holder.list))
+    #expect(!isKnownUniquelyReferenced(&holder.list.ledger))
+    holder.list[3].content = 7
+    let start = address(holder.list)
+    #expect(start != address(copy))
+    #expect(isKnownUniquelyReferenced(&holder.list.ledger))
+    holder.list[4].content = 8
+    #expect(address(holder.list) == start)
+  }
+
+  // MARK: - Conformances
+
+  @Test func itIsWrittenAndReadLikeAnArray() throws {
+    let array: DiffableArray = ["a", "b", "a"]
+    let data = try JSONEncoder().encode(array)
+    #expect(try JSONDecoder().decode([String].self, from: data) == ["a", "b", "a"])
+    let decoded = try JSONDecoder().decode(DiffableArray<String>.self, from: data)
+    #expect(decoded == array && decoded.inconsistency == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(DiffableArray<String>.self, from: Data(#"["a", 1]"#.utf8))
+    }
+  }
+
+  @Test func equalArraysAreEqualWhateverTheirPast() {
+    var array: DiffableArray = [1, 2, 3, 4]
+    array.remove(at: 1)
+    #expect(array == [1, 3, 4] && array != [1, 4, 3])
+    #expect(Set([array, [1, 3, 4], []]).count == 2)
+    #expect("\(array)" == "[1, 3, 4]" && String(reflecting: array) == "DiffableArray([1, 3, 4])")
+  }
+
+  @Test func manyTasksLookUpInOneArray() async {
+    let array = DiffableArray((0..<2000).map { "row \($0)" })
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var own = array
+          own.append("task \(task)")
+          return stride(from: task, to: 2000, by: 7).allSatisfy {
+            array.firstIndex(ofIdentifier: "row \($0)") == $0
+          } && own.firstIndex(ofIdentifier: "task \(task)") == 2000
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+    #expect(array.inconsistency == nil)
+  }
+}

@@ -162,8 +162,15 @@ struct DiffableArrayWalk<Element: Diffable> {
     let options = DiffOptions(
       engine: generator.chance(oneIn: 2) ? .swift : .c, reportsDuplicates: generator.chance(oneIn: 2),
       seed: generator.chance(oneIn: 4) ? 5 : nil)
-    #expect(
-      array.changeset(from: old, options: options) == model.changeset(from: oldModel, options: options), place
-    )
+    let changeset = array.changeset(from: old, options: options)
+    let isShared = array.withContiguousStorageIfAvailable { new in
+      old.withContiguousStorageIfAvailable { $0.baseAddress == new.baseAddress } ?? false
+    }
+    if isShared == true, array.count == old.count {
+      // The same list, even where an element is not equal to itself; the plain arrays need not share as much.
+      #expect(changeset.isEmpty, place)
+    } else {
+      #expect(changeset == model.changeset(from: oldModel, options: options), place)
+    }
   }
 }

@@ -326,7 +326,58 @@ import Testing
     }
   }
 
+  @Test func anArrayKeepsItsIdentifiers() throws {
+    try run("task list") { print in
+      // Example: task list
+      struct Task: Identifiable, Equatable, Diffable {
+        let id: String
+        var isDone = false
+      }
+
+      var tasks: DiffableArray = [Task(id: "write"), Task(id: "review"), Task(id: "ship")]
+      let shown = tasks
+
+      tasks[0].isDone = true
+      tasks.append(Task(id: "rest"))
+      tasks.move(from: 1, to: 2)
+
+      let changeset = tasks.changeset(from: shown)
+      print(changeset)  // 3 → 4 elements: 1 insertion, 1 update, 1 move
+      // End of example
+    }
+  }
+
+  @Test func elementsAreLookedUpByIdentifier() throws {
+    struct Task: Identifiable, Equatable, Diffable {
+      let id: String
+      var isDone = false
+    }
+    var tasks: DiffableArray = [Task(id: "write"), Task(id: "review"), Task(id: "ship")]
+    try run("look-up") { print in
+      // Example: look-up
+      if let position = tasks.firstIndex(ofIdentifier: "review") {
+        tasks[position].isDone = true
+        print(position)  // 1
+      }
+      print(tasks.contains(identifier: "sleep"))  // false
+      // End of example
+    }
+    #expect(tasks.map(\.isDone) == [false, true, false])
+  }
+
   // MARK: - Of documentation comments
+
+  @Test func anInboxIsDiffedWithItsPast() throws {
+    try run("inbox") { print in
+      // Example: inbox
+      var inbox: DiffableArray = ["Anna", "Ben", "Carla"]
+      let shown = inbox
+      inbox.append("Dora")
+      inbox.remove(at: 0)
+      print(inbox.changeset(from: shown))  // 3 → 3 elements: 1 deletion, 1 insertion
+      // End of example
+    }
+  }
 
   @Test func aSectionTypeComparesItsOwnContent() {
     // Example: album

@@ -55,8 +55,13 @@ extension DiffableArray: RangeReplaceableCollection {
   @inlinable
   public mutating func append<Elements: Sequence>(contentsOf newElements: Elements)
   where Elements.Element == Element {
-    let other = DiffableArray(newElements)
-    replace(elements.count..<elements.count, with: other.elements, columns: other.columns)
+    let end = elements.count..<elements.count
+    if Elements.self == DiffableArray.self || Elements.self == Slice<DiffableArray>.self {
+      let other = DiffableArray(newElements)
+      replace(end, with: other.elements, columns: other.columns)
+    } else {
+      replaceSubrange(end, with: ContiguousArray(newElements))
+    }
   }
 
   /// Replaces a range of elements. The new ones are hashed once each, unless they come from a ``DiffableArray``.

@@ -23,11 +23,11 @@ extension DiffableArray {
   public mutating func move(from source: Int, to destination: Int) {
     precondition(
       indices.contains(source) && indices.contains(destination), "An element can only move within its array.")
-    let order =
-      source <= destination
-      ? [Array(0..<source), Array(source + 1..<destination + 1), [source], Array(destination + 1..<count)]
-      : [Array(0..<destination), [source], Array(destination..<source), Array(source + 1..<count)]
-    self = selecting(order.flatMap { $0 })
+    ownLedger()
+    if ledger.hasTable, source != destination { ledger.dropTable() }
+    elements.insert(elements.remove(at: source), at: destination)
+    columns.move(from: source, to: destination)
+    _checkInvariants()
   }
 
   /// Moves elements, wherever they are, to one place, in the order that they have in the array.

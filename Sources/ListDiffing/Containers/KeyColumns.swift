@@ -43,6 +43,12 @@ internal struct KeyColumns {
     revisions.swapAt(left, right)
   }
 
+  @inlinable
+  internal mutating func move(from source: Int, to destination: Int) {
+    keys.insert(keys.remove(at: source), at: destination)
+    revisions.insert(revisions.remove(at: source), at: destination)
+  }
+
   /// The rows at these positions, in this order.
   @inlinable
   internal func selecting<Positions: Collection<Int>>(_ positions: Positions) -> KeyColumns {

@@ -78,18 +78,21 @@ import TrellisTestSupport
   @Test func theSoleOwnerChangesItsElementsInPlace() {
     let holder = Holder(List(Self.rows(0..<20)))
     holder.list.reserveCapacity(100)
-    let start = address(holder.list)
-    let ledger = ObjectIdentifier(holder.list.ledger)
+    let mutations: [(inout List) -> Void] = [
+      { $0[3].content = 7 }, { $0[4] = Row("other") }, { $0.swapAt(1, 2) }, { $0.append(Row("last")) },
+      { $0.append(contentsOf: Self.rows(30..<34)) }, { $0.insert(Row("first"), at: 0) },
+      { $0.insert(contentsOf: MinimalCollection(Self.rows(40..<44)), at: 3) }, { $0.remove(at: 5) },
+      { $0.removeLast() }, { $0.removeSubrange(2..<4) }, { $0.move(from: 3, to: 9) }, { $0.reverse() },
+      { $0.removeAll(keepingCapacity: true) },
+    ]
+    for (number, mutate) in mutations.enumerated() {
+      let start = address(holder.list)
+      let ledger = ObjectIdentifier(holder.list.ledger)
+      mutate(&holder.list)
+      #expect(address(holder.list) == start, "mutation \(number)")
+      #expect(ObjectIdentifier(holder.list.ledger) == ledger, "mutation \(number)")
+    }
     #expect(isKnownUniquelyReferenced(&holder.list.ledger))
-    holder.list[3].content = 7
-    holder.list[4] = Row("other")
-    holder.list.swapAt(1, 2)
-    holder.list.append(Row("last"))
-    holder.list.insert(Row("first"), at: 0)
-    holder.list.remove(at: 5)
-    holder.list.reverse()
-    #expect(address(holder.list) == start)
-    #expect(ObjectIdentifier(holder.list.ledger) == ledger)
   }
 
   @Test func aSharedArrayIsCopiedOnceWhenItChanges() {
@@ -103,6 +106,46 @@ import TrellisTestSupport
     #expect(isKnownUniquelyReferenced(&holder.list.ledger))
     holder.list[4].content = 8
     #expect(address(holder.list) == start)
+  }
+
+  // MARK: - Ways to change it that are not its own
+
+  /// The standard library's algorithms know a mutable, range-replaceable collection only.
+  private func changeGenerically<
+    List: MutableCollection & RangeReplaceableCollection & RandomAccessCollection
+  >(
+    _ list: inout List
+  ) where List.Element == String, List.Index == Int {
+    list.sort(by: >)
+    list[2..<6].sort()
+    list[1..<4].reverse()
+    list += ["end"]
+    list.removeFirst(2)
+    list.insert(contentsOf: list[3...], at: 1)
+    list.swapAt(0, 3)
+    list.removeAll { $0.hasSuffix("7") }
+    list[0].append("!")
+  }
+
+  @Test func genericCodeChangesItAsItDoesAnArray() {
+    var plain = (0..<12).map { "row \($0)" }
+    var array = DiffableArray(plain)
+    #expect(array.contains(identifier: "row 3"))
+    changeGenerically(&plain)
+    changeGenerically(&array)
+    #expect(Array(array) == plain && array.inconsistency == nil)
+  }
+
+  @Test func anElementThatIsLeftHalfwayByAnErrorIsUpToDate() {
+    struct Refusal: Error {}
+    func change(_ row: inout Row<String>) throws {
+      row.id = "changed"
+      throw Refusal()
+    }
+    var array = List(Self.rows(0..<5))
+    #expect(array.contains(identifier: "row 2"))
+    #expect(throws: Refusal.self) { try change(&array[2]) }
+    #expect(array.firstIndex(ofIdentifier: "changed") == 2 && array.inconsistency == nil)
   }
 
   // MARK: - Conformances

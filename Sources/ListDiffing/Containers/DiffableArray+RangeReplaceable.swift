@@ -77,7 +77,6 @@ extension DiffableArray: RangeReplaceableCollection {
       return replace(subrange, with: other.elements, columns: other.columns)
     }
     ownLedger()
-    let ledger = ledger
     if let columns = newElements.withContiguousStorageIfAvailable({ Self.columns(of: $0, ledger: ledger) }) {
       replace(subrange, with: newElements, columns: columns)
     } else {

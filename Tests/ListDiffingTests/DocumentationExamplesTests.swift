@@ -8,11 +8,11 @@ import Testing
 /// The examples of the README, the articles and the documentation comments, compiled and run. What they say they print is
 /// what they have to print.
 @Suite struct DocumentationExamplesTests {
-  private func run(_ name: String, _ example: (Transcript) -> Void) throws {
+  private func run(_ name: String, _ example: (Transcript) throws -> Void) throws {
     let text = try #require(
       try DocumentationExample.all().first { $0.name == name }, "There is no example “\(name)”.")
     let transcript = Transcript()
-    example(transcript)
+    try example(transcript)
     #expect(transcript.lines == text.promisedOutput)
   }
 
@@ -257,6 +257,73 @@ import Testing
     }
   }
 
+  @Test func aPatchIsSent() throws {
+    try run("sent patch") { print in
+      // Example: sent patch
+      struct Message: Identifiable, Equatable, Codable, Diffable {
+        let id: Int
+        var text: String
+      }
+
+      let old = [Message(id: 1, text: "Hello"), Message(id: 2, text: "Yes?"), Message(id: 3, text: "Bye")]
+      let new = [Message(id: 3, text: "Bye"), Message(id: 1, text: "Hello!"), Message(id: 4, text: "Back")]
+
+      let patch = new.patch(from: old)
+      print(patch.elements.map(\.text))  // ["Hello!", "Back"]
+
+      let data = try JSONEncoder().encode(patch)
+      let received = try JSONDecoder().decode(Patch<Message>.self, from: data)
+      let result = try old.applying(received)
+      print(result == new)  // true
+      // End of example
+    }
+  }
+
+  @Test func aPatchForAnotherListIsRefused() throws {
+    try run("refused patch") { print in
+      // Example: refused patch
+      let old = ["a", "b", "c"]
+      let patch = ["a", "c"].patch(from: old)
+      do {
+        _ = try ["a", "b"].applying(patch)
+      } catch {
+        print(error)  // The patch is for a list of 3 elements, not of 2. Ask for the whole list.
+      }
+      // End of example
+    }
+  }
+
+  @Test func aPatchSaysWhichRevisionItIsFor() throws {
+    try run("patch of a revision") { print in
+      // Example: patch of a revision
+      struct Step: Codable {
+        var base: Int
+        var patch: Patch<Int>
+      }
+
+      let step = Step(base: 7, patch: [3, 1].patch(from: [1, 2]))
+      let revisions = [7: [1, 2], 8: [1, 5]]
+      print(try revisions[step.base]?.applying(step.patch) ?? [])  // [3, 1]
+      // End of example
+    }
+  }
+
+  @Test func twoPatchesBecomeOne() throws {
+    try run("two patches in one") { print in
+      // Example: two patches in one
+      let monday = ["a", "b", "c"]
+      let tuesday = ["b", "c", "d"]
+      let wednesday = ["c", "b", "e"]
+      let first = tuesday.patch(from: monday)
+      let second = wednesday.patch(from: tuesday)
+
+      let both = try first.appending(second)
+      print(try monday.applying(both) == wednesday)  // true
+      print(both.elements)  // ["e"]
+      // End of example
+    }
+  }
+
   // MARK: - Of documentation comments
 
   @Test func anIdentifierOfTwoFieldsTellsThemApart() {
@@ -287,6 +354,16 @@ import Testing
     let changeset = new.changeset(from: old, id: \.slug) { $0.title == $1.title }
     // End of example
     #expect(changeset.updates == [Changeset.Update(old: 1, new: 1)])
+  }
+
+  @Test func aPatchIsApplied() throws {
+    let old = [1, 2, 3]
+    let new = [3, 4, 1]
+    // Example: patch
+    let patch = new.patch(from: old)
+    let result = try old.applying(patch)
+    // End of example
+    #expect(result == new)
   }
 
   @Test func valuesAreBoxed() {

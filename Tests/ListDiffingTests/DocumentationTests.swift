@@ -10,7 +10,8 @@ import Testing
     let examples = try DocumentationExample.all().map { withoutWhitespace($0.code) }
     let fences = try Documentation.fences()
     #expect(fences.contains { $0.place.hasPrefix("README.md") })
-    for article in ["ListDiffing.md", "HowDiffingWorks.md", "Identifiers.md", "Diffable.swift"] {
+    for article in ["ListDiffing.md", "HowDiffingWorks.md", "Identifiers.md", "Patches.md", "Diffable.swift"]
+    {
       #expect(fences.contains { $0.place.contains("/\(article):") }, "\(article) was not looked at.")
     }
     for fence in fences where fence.language == "swift" && !fence.isManifest {

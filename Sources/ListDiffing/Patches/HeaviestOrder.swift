@@ -4,7 +4,7 @@
 ///
 /// A longest increasing subsequence of pairs is a heaviest one of runs, because no value lies between the neighbours of a run:
 /// whoever takes one pair of it can take all. Unlike `LongestOrder` this takes no memory for the pairs, so a patch that claims
-/// to be for two thousand million elements costs no more than what it lists.
+/// to be for thousands of millions of elements costs no more than what it lists.
 internal enum HeaviestOrder {
   /// The pairs that move, ascending by new position: the fewest.
   ///

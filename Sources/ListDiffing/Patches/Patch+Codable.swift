@@ -7,8 +7,8 @@ private enum PatchCodingKeys: String, CodingKey {
 extension Patch: Encodable where Element: Encodable {
   /// Writes all parts; empty ones are left out.
   ///
-  /// Pairs and triples of positions are written as one list of numbers, and what follows from the rest is not written: a
-  /// patch is made to be small. It is about a third of what its changeset would take.
+  /// A patch is made to be small: pairs and triples of positions are written as plain lists of numbers, and insertions,
+  /// which follow from the rest, are not written. Positions take about a third of what ``Changeset`` writes for them.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PatchCodingKeys.self)
     func encode(_ list: [some Encodable], forKey key: PatchCodingKeys) throws {

@@ -365,6 +365,83 @@ import Testing
     #expect(tasks.map(\.isDone) == [false, true, false])
   }
 
+  @Test func aPatchIsSent() throws {
+    try run("sent patch") { print in
+      // Example: sent patch
+      struct Message: Identifiable, Equatable, Codable, Diffable {
+        let id: Int
+        var text: String
+      }
+
+      let old = [Message(id: 1, text: "Hello"), Message(id: 2, text: "Yes?"), Message(id: 3, text: "Bye")]
+      let new = [Message(id: 3, text: "Bye"), Message(id: 1, text: "Hello!"), Message(id: 4, text: "Back")]
+
+      let patch = new.patch(from: old)
+      print(patch.elements.map(\.text))  // ["Hello!", "Back"]
+
+      let data = try JSONEncoder().encode(patch)
+      let received = try JSONDecoder().decode(Patch<Message>.self, from: data)
+      let result = try old.applying(received)
+      print(result == new)  // true
+      // End of example
+    }
+  }
+
+  @Test func aPatchForAnotherListIsRefused() throws {
+    try run("refused patch") { print in
+      // Example: refused patch
+      let old = ["a", "b", "c"]
+      let patch = ["a", "c"].patch(from: old)
+      do {
+        _ = try ["a", "b"].applying(patch)
+      } catch {
+        print(error)  // The patch is for a list of 3 elements, not of 2. Ask for the whole list.
+      }
+      // End of example
+    }
+  }
+
+  @Test func aPatchSaysWhichRevisionItIsFor() throws {
+    try run("patch of a revision") { print in
+      // Example: patch of a revision
+      struct Step: Codable {
+        var base: Int
+        var patch: Patch<Int>
+      }
+
+      let step = Step(base: 7, patch: [3, 1].patch(from: [1, 2]))
+      let revisions = [7: [1, 2], 8: [1, 5]]
+      print(try revisions[step.base]?.applying(step.patch) ?? [])  // [3, 1]
+      // End of example
+    }
+  }
+
+  @Test func twoPatchesBecomeOne() throws {
+    try run("two patches in one") { print in
+      // Example: two patches in one
+      let monday = ["a", "b", "c"]
+      let tuesday = ["b", "c", "d"]
+      let wednesday = ["c", "b", "e"]
+      let first = tuesday.patch(from: monday)
+      let second = wednesday.patch(from: tuesday)
+
+      let both = try first.appending(second)
+      print(try monday.applying(both) == wednesday)  // true
+      print(both.elements)  // ["e"]
+      // End of example
+    }
+  }
+
+  @Test func aPatchIsApplied() throws {
+    let old = [1, 2, 3]
+    let new = [3, 4, 1]
+    // Example: patch
+    let patch = new.patch(from: old)
+    let result = try old.applying(patch)
+    // End of example
+    #expect(result == new)
+  }
+
   // MARK: - Of documentation comments
 
   @Test func anInboxIsDiffedWithItsPast() throws {

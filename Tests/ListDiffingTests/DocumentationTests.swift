@@ -11,8 +11,9 @@ import Testing
     let fences = try Documentation.fences()
     #expect(fences.contains { $0.place.hasPrefix("README.md") })
     for article in [
-      "ListDiffing.md", "HowDiffingWorks.md", "Identifiers.md", "Containers.md", "Diffable.swift",
-      "DiffableArray.swift",
+      "ListDiffing.md", "HowDiffingWorks.md", "Identifiers.md", "Sections.md", "LegalBatches.md",
+      "Containers.md",
+      "Patches.md", "Diffable.swift", "DiffableArray.swift",
     ] {
       #expect(fences.contains { $0.place.contains("/\(article):") }, "\(article) was not looked at.")
     }

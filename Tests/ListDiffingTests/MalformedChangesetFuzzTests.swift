@@ -18,7 +18,7 @@ import TrellisTestSupport
       let pair = ListPairShape.randomPair(maximumCount: 30, using: &generator).pair
       let changeset = pair.new.changeset(from: pair.old, options: DiffOptions(reportsDuplicates: true))
       var json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(changeset))
-      for _ in 0...generator.below(3) { json = tampered(json, using: &generator) }
+      for _ in 0...generator.below(3) { json = JSONTampering.tampered(json, using: &generator) }
       let data = try JSONSerialization.data(withJSONObject: json)
       if let decoded = try? JSONDecoder().decode(Changeset.self, from: data) {
         acceptedCount += 1
@@ -49,35 +49,5 @@ import TrellisTestSupport
     try #require(changeset.oldToNew.count { $0 != nil } == kept.count, context)
     try #require(changeset.newToOld.count { $0 != nil } == kept.count, context)
     try #require(!changeset.description.isEmpty && !changeset.debugDescription.isEmpty, context)
-  }
-
-  private func tampered(_ json: Any, using generator: inout SplitMix64) -> Any {
-    switch json {
-    case var object as [String: Any]:
-      guard let key = object.keys.sorted().randomElement(using: &generator) else { return object }
-      if generator.chance(oneIn: 12) {
-        object[key] = nil
-      } else {
-        object[key] = tampered(object[key] as Any, using: &generator)
-      }
-      return object
-    case var list as [Any]:
-      guard !list.isEmpty else { return list }
-      let position = generator.below(list.count)
-      switch generator.below(6) {
-      case 0: list.remove(at: position)
-      case 1: list.insert(list[position], at: position)
-      case 2: list.swapAt(position, generator.below(list.count))
-      default: list[position] = tampered(list[position], using: &generator)
-      }
-      return list
-    case let number as Int:
-      let others = [
-        0, -1, 1, number &+ 1, number &- 1, .max, .min, 1 << 32, (1 << 32) - 1, number &+ (1 << 32),
-      ]
-      return others[generator.below(others.count)]
-    default:
-      return json
-    }
   }
 }

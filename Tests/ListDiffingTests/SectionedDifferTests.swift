@@ -185,7 +185,7 @@ private struct CountedItem: Diffable {
 
   @Test(arguments: DiffEngine.allCases)
   func randomWalksAgreeWithTheOracle(engine: DiffEngine) throws {
-    let budget = try FuzzBudget(share: 0.1)
+    let budget = try FuzzBudget(share: 0.05)
     print("fuzz seed \(budget.seed): sections, \(engine)")
     var generator = SplitMix64(seed: budget.seed)
     let deadline = Deadline(in: budget.seconds)

@@ -84,4 +84,21 @@ import TrellisTestSupport
     }
     #expect(abs(Double(flips) / 4096 - 32) < 1)
   }
+
+  /// Text that is not ASCII is hashed by Swift's `Hasher`, which knows neither the seed nor what was combined before.
+  @Test func otherTextKeepsWhatWasCombinedBeforeIt() {
+    func hash(_ row: Int, _ letter: String, seed: UInt64) -> UInt64 {
+      var hasher = DiffHasher(seed: seed)
+      hasher.combine(row)
+      hasher.combine(letter)
+      return hasher.finalize()
+    }
+    for letter in ["É", "E\u{301}", "漢字", "\u{212A}"] {
+      #expect(hash(1, letter, seed: 1) != hash(2, letter, seed: 1))
+      #expect(hash(1, letter, seed: 1) != hash(1, letter, seed: 2))
+      #expect(letter.flatKey(seed: 1) != letter.flatKey(seed: 2))
+    }
+    #expect(hash(1, "É", seed: 1) == hash(1, "E\u{301}", seed: 1))
+    #expect(hash(1, "\u{212A}", seed: 1) == hash(1, "K", seed: 1))
+  }
 }

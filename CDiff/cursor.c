@@ -12,8 +12,6 @@
 // half of the windows), four where it is passed four elements at a time; a run earns a quarter of its length. When the credit is used up the lists have so little
 // in common that one table over everything is cheaper; that bounds the waste and keeps the whole linear.
 
-#include <string.h>
-
 #include "phases.h"
 #include "scan.h"
 

@@ -10,6 +10,8 @@
 //
 // or, where the cursor gives up, B and C over everything between the ends (full mode).
 
+#include <string.h>
+
 #include "phases.h"
 #include "scan.h"
 
@@ -103,13 +105,11 @@ static cdiff_status absorb_suffix(cdiff_workspace *workspace, cdiff_middle *midd
       return CDIFF_OUT_OF_MEMORY;
     }
     uint64_t *joined = cdiff_u64(&workspace->joined_ids);
-    for (uint32_t index = 0; index < middle->new.count; index++) {
-      joined[index] = middle->new.ids[index];
-    }
     const uint64_t *suffix = middle->old.ids + (middle->old.count - middle->suffix);
-    for (uint32_t index = 0; index < middle->suffix; index++) {
-      joined[middle->new.count + index] = suffix[index];
+    if (middle->new.count > 0) {
+      memcpy(joined, middle->new.ids, middle->new.count * sizeof(uint64_t));
     }
+    memcpy(joined + middle->new.count, suffix, middle->suffix * sizeof(uint64_t));
     middle->new.ids = joined;
   }
   middle->new.count = new_count;

@@ -22,6 +22,7 @@ public struct StagedChangeset<Element> {
     /// update is still to come are the old ones.
     public let list: [Element]
 
+    @usableFromInline
     internal init(batch: BatchUpdate, list: [Element]) {
       self.batch = batch
       self.list = list
@@ -30,6 +31,7 @@ public struct StagedChangeset<Element> {
 
   private let stages: [Stage]
 
+  @usableFromInline
   internal init(_ stages: [Stage]) { self.stages = stages.filter { !$0.batch.isEmpty } }
 }
 

@@ -69,7 +69,7 @@ struct OptionsTests {
   }
 
   @Test func aFilterThatSelectsNothingIsAUsageError() throws {
-    let options = try Options.parse(["--filter", "W9"])
+    let options = try Options.parse(["--filter", "W99"])
     let failure = #expect(throws: Failure.self) { try options.selected() }
     #expect(failure?.status == .usage)
   }

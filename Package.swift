@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ListDiffing", targets: ["ListDiffing"]),
     .library(name: "ListDiffingFoundation", targets: ["ListDiffingFoundation"]),
+    .library(name: "ListAdapters", targets: ["ListAdapters"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -24,6 +25,7 @@ let package = Package(
       publicHeadersPath: "include"),
     .target(name: "ListDiffing", dependencies: ["CDiff"]),
     .target(name: "ListDiffingFoundation", dependencies: ["ListDiffing"]),
+    .target(name: "ListAdapters", dependencies: ["ListDiffing"]),
     // Replaces malloc and its kin where it can: for executables and tests only.
     .target(name: "CAllocationCounter"),
     .executableTarget(
@@ -37,6 +39,10 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "CDiff", "ListDiffing", "ListDiffingFoundation", "TrellisTestSupport",
       ]),
+    .testTarget(
+      name: "ListAdaptersTests",
+      dependencies: ["CAllocationCounter", "ListAdapters", "TrellisTestSupport"],
+      exclude: ["Facts"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]

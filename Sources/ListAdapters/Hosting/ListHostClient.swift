@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import ListDiffing
+
+/// What a host calls back on: all that it knows of an adapter.
+///
+/// Paths are those of the list that the host shows, or is just coming to show. Order of events: a cell is asked for before it is
+/// reported as displayed, and reported as no longer displayed before it can be used again.
+@MainActor
+public protocol ListHostClient: ListLayoutSource {
+  // MARK: Views
+
+  /// How many items a section has.
+  func host(_ host: any ListHost, numberOfItemsInSection section: Int) -> Int
+  /// A cell, dequeued during the call.
+  func host(_ host: any ListHost, cellForItemAt path: ItemPath) -> any ListCell
+  /// A supplementary view, dequeued during the call.
+  func host(
+    _ host: any ListHost, viewForSupplementaryElementOfKind kind: ListSupplementaryKind, at path: ItemPath
+  ) -> any ListReusableView
+
+  // MARK: Display
+
+  func host(_ host: any ListHost, willDisplay cell: any ListCell, forItemAt path: ItemPath)
+  func host(_ host: any ListHost, didEndDisplaying cell: any ListCell, forItemAt path: ItemPath)
+  func host(
+    _ host: any ListHost, willDisplaySupplementaryView view: any ListReusableView,
+    ofKind kind: ListSupplementaryKind, at path: ItemPath)
+  func host(
+    _ host: any ListHost, didEndDisplayingSupplementaryView view: any ListReusableView,
+    ofKind kind: ListSupplementaryKind, at path: ItemPath)
+
+  // MARK: Selection
+
+  func host(_ host: any ListHost, shouldHighlightItemAt path: ItemPath) -> Bool
+  func host(_ host: any ListHost, didHighlightItemAt path: ItemPath)
+  func host(_ host: any ListHost, didUnhighlightItemAt path: ItemPath)
+  func host(_ host: any ListHost, shouldSelectItemAt path: ItemPath) -> Bool
+  func host(_ host: any ListHost, shouldDeselectItemAt path: ItemPath) -> Bool
+  func host(_ host: any ListHost, didSelectItemAt path: ItemPath)
+  func host(_ host: any ListHost, didDeselectItemAt path: ItemPath)
+  /// The menu of an item at a point of the content.
+  func host(_ host: any ListHost, contextMenuForItemAt path: ItemPath, point: CGPoint)
+    -> (any ListContextMenu)?
+
+  // MARK: Scrolling
+
+  func hostDidScroll(_ host: any ListHost)
+  func hostWillBeginDragging(_ host: any ListHost)
+  /// - Parameters:
+  ///   - velocity: Points per second.
+  ///   - targetContentOffset: Where the list will come to rest.
+  func hostWillEndDragging(_ host: any ListHost, velocity: CGPoint, targetContentOffset: CGPoint)
+  func hostDidEndDragging(_ host: any ListHost, willDecelerate: Bool)
+  func hostDidEndDecelerating(_ host: any ListHost)
+
+  // MARK: Reordering
+
+  /// Whether an item can be picked up.
+  func host(_ host: any ListHost, canMoveItemAt path: ItemPath) -> Bool
+  /// Where an item that was picked up would come to lie, given where it is held.
+  func host(_ host: any ListHost, targetPathForMoveFrom source: ItemPath, toProposed proposed: ItemPath)
+    -> ItemPath
+  /// An item was dropped; the host shows it at its target already.
+  func host(_ host: any ListHost, moveItemFrom source: ItemPath, to target: ItemPath)
+}

@@ -33,4 +33,9 @@ extension ListAdapterDataSource {
   public func listAdapter(_ listAdapter: ListAdapter, metricsFor object: Object) -> ListSectionMetrics? {
     nil
   }
+
+  @inlinable
+  public func _makeObjects(for listAdapter: ListAdapter) -> ListObjects {
+    ListObjects(objects(for: listAdapter))
+  }
 }

@@ -13,8 +13,8 @@ open class ListSectionController {
   ///
   /// Within the data source's call it already knows its ``collectionContext`` and ``viewController``.
   public init() {
-    guard let adapter = ListAdapter.beingAskedForSectionController else { return }
-    collectionContext = adapter
+    guard let adapter = ListAdapter.adaptersAsking.last else { return }
+    collectionContext = adapter.context
     viewController = adapter.viewController
   }
 
@@ -27,7 +27,8 @@ open class ListSectionController {
   public internal(set) weak var viewController: AnyObject?
 
   /// The position of the section in the list; `nil` while it is in none. It may change with every update: don't keep it.
-  public internal(set) var section: Int?
+  public var section: Int? { collectionContext == nil ? nil : position }
+  internal var position: Int?
 
   /// Whether the section is the first of its list.
   public internal(set) var isFirstSection = false

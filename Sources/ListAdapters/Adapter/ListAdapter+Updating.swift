@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import ListDiffing
+
+extension ListAdapter {
+  /// Has the list follow the data source: its objects are read when the update starts, and diffed with those in force.
+  ///
+  /// Calls that come before it starts are one update. Change the data first, then call.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the changes are to be seen; only if all calls of one update say so.
+  ///   - completion: Called once, with whether the changes were shown to their end; with `false` at once if there is no host or no data
+  ///     source.
+  public func performUpdates(animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil) {
+    guard let source = currentDataSource, currentHost != nil else {
+      completion?(false)
+      return
+    }
+    let update = ListSectionUpdate(
+      host: { [weak self] in self?.currentHost },
+      animated: animated,
+      // The data source is kept until it has been read.
+      transition: { [weak self] in
+        self.map { ListTransition(from: $0.map.objects, to: source._makeObjects(for: $0)) }
+      },
+      apply: { [weak self] _, result in
+        // Kept so that sections can be made while the host asks for them.
+        withExtendedLifetime(source) { self?.apply(result) ?? [] }
+      })
+    updatesUnderWay += 1
+    updater.performUpdate(update) { [weak self] finished in
+      self?.running = nil
+      self?.finishUpdate(.performUpdates, animated: animated, finished: finished, completion)
+        ?? completion?(finished)
+    }
+  }
+
+  /// Has the list follow the data source and waits until it does.
+  ///
+  /// - Returns: Whether the changes were shown to their end.
+  @discardableResult
+  public func performUpdates(animated: Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      performUpdates(animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Makes the whole list anew, section controllers included.
+  ///
+  /// - Parameter completion: Called once, when that is done; with `false` at once if there is no host or no data source.
+  public func reloadData(completion: (@MainActor (Bool) -> Void)? = nil) {
+    guard let source = currentDataSource, currentHost != nil else {
+      completion?(false)
+      return
+    }
+    let new = ListTransition(from: ListObjects([String]()), to: source._makeObjects(for: self)).result()
+    updatesUnderWay += 1
+    updater.reloadData(
+      in: { [weak self] in self?.currentHost },
+      reload: { [weak self] in self?.reset(to: new) },
+      completion: { [weak self] finished in
+        self?.running = nil
+        self?.finishUpdate(.reloadData, animated: false, finished: finished, completion)
+          ?? completion?(finished)
+      })
+  }
+
+  /// Makes the whole list anew and waits until that is done.
+  @discardableResult
+  public func reloadData() async -> Bool {
+    await withCheckedContinuation { continuation in
+      reloadData { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Puts new revisions of some objects in force and reloads their sections. Objects that are not in the list are left out.
+  public func reloadObjects(_ objects: [some Diffable]) {
+    guard let host = currentHost else { return }
+    var sections = IndexSet()
+    for object in objects {
+      guard let section = map.objects.position(of: object) else { continue }
+      map.replace(object, at: section)
+      let controller = map.controller(at: section)
+      controller?.didUpdate(to: map.objects[section])
+      guard controller?.updatesItemsItself != true else { continue }
+      if let shown = controller.map({ shownSection(of: $0) }) ?? section { sections.insert(shown) }
+    }
+    guard !sections.isEmpty else { return }
+    updater.reloadSections(sections, in: host)
+  }
+
+  // MARK: Carrying it out
+
+  /// Puts new objects in force and tells section controllers.
+  ///
+  /// - Returns: The updates that no section controller takes upon itself.
+  internal func apply(_ result: ListTransition.Result) -> [Changeset.Update] {
+    let old = map.objects
+    let removed = map.change(to: result)
+    running = RunningUpdate(
+      changeset: result.changeset,
+      removedSections: Dictionary(uniqueKeysWithValues: removed.map { (ObjectIdentifier($0), $1) }))
+    let replaced = result.objects.storage.replacedInstances(of: old.storage, in: result.changeset)
+    var reloads: [Changeset.Update] = []
+    for update in result.changeset.updates {
+      let controller = map.controller(at: update.new)
+      if controller?.updatesItemsItself != true { reloads.append(update) }
+    }
+    // The places are final before the first section controller is told.
+    let told =
+      replaced.isEmpty
+      ? result.changeset.updates : (result.changeset.updates + replaced).sorted { $0.new < $1.new }
+    for update in told { map.controller(at: update.new)?.didUpdate(to: map.objects[update.new]) }
+    updateBackground()
+    reportDuplicates(result.duplicates)
+    return reloads
+  }
+
+  private func reset(to result: ListTransition.Result) {
+    map.reset(to: result.objects)
+    running = nil
+    updateBackground()
+    reportDuplicates(result.duplicates)
+  }
+
+  private func reportDuplicates(_ positions: [Int]) {
+    guard !positions.isEmpty else { return }
+    delegate?.listAdapter(self, didLeaveOutDuplicatesAt: positions)
+  }
+
+  /// Calls what waits for an update.
+  internal func finishUpdate(
+    _ kind: ListAdapterUpdateType, animated: Bool, finished: Bool, _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    for listener in listeners { listener.listener?.listAdapter(self, didFinish: kind, animated: animated) }
+    completion?(finished)
+    updatesUnderWay -= 1
+    guard updatesUnderWay == 0 else { return }
+    let waiting = afterUpdates
+    afterUpdates = []
+    for action in waiting { action() }
+  }
+
+  /// Calls `action` now, or after the updates that are under way.
+  internal func afterRunningUpdates(_ action: @escaping @MainActor () -> Void) {
+    if updatesUnderWay == 0 { action() } else { afterUpdates.append(action) }
+  }
+}

@@ -75,7 +75,7 @@ struct GridLayoutEngine: Sendable {
     // After a header or a footer there is no line to go on with.
     guard before.footer == 0, before.itemCount > 0 || before.header == 0 else { return record }
     record.followsLine = before.itemCount > 0 || before.followsLine
-    if section.header == 0, !configuration.sectionsStartLines || section.itemCount == 0 {
+    if section.header == 0, !configuration.sectionsStartLines {
       let usedColumns = (Int(before.firstColumn) + Int(before.itemCount)) % configuration.columnCount
       record.firstColumn = UInt32(usedColumns)
     }

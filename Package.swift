@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "CAllocationCounter"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CAllocationCounter", "CDiff", "ListDiffing"],
+      dependencies: ["CAllocationCounter", "CDiff", "ListAdapters", "ListDiffing"],
       path: "Benchmarks"),
     .target(name: "TrellisTestSupport", dependencies: ["ListDiffing"], path: "Tests/TrellisTestSupport"),
     .testTarget(name: "CDiffTests", dependencies: ["CDiff", "TrellisTestSupport"]),

@@ -27,6 +27,8 @@ struct ListLayoutEngine: Sendable {
   private var startExcess = 0.0
   /// The furthest start of a row so far.
   private var furthestRow = 0.0
+  /// Whether no row starts before an earlier one, as is the case without negative insets and the like.
+  private var rowsAscend = true
 
   init(_ configuration: ListLayoutConfiguration) { self.configuration = configuration }
 
@@ -57,8 +59,10 @@ struct ListLayoutEngine: Sendable {
   ) {
     let first = max(0, min(first, records.count, count))
     var cursor = first == 0 ? ListLayoutCursor() : self.cursor(after: first - 1)
-    if first == 0 { (endExcess, startExcess, furthestRow) = (0, 0, 0) }
+    if first == 0 { (endExcess, startExcess, rowsAscend) = (0, 0, true) }
     records.removeSubrange(first...)
+    // Rows of sections that are placed anew don't count any more.
+    furthestRow = rowsAscend ? records.last?.cursor.row ?? 0 : records.reduce(0) { max($0, $1.cursor.row) }
     if count > records.capacity { records.reserveCapacity(max(count, 2 * records.capacity)) }
     for section in first..<count {
       let lengths = SectionLengths(
@@ -66,6 +70,7 @@ struct ListLayoutEngine: Sendable {
       let isBlank = lengths.itemCount == 0 && lengths.header == 0 && lengths.footer == 0
       records.append(
         Record(cursor: cursor, itemCount: UInt32(clamping: lengths.itemCount), isBlank: isBlank))
+      if cursor.row < furthestRow { rowsAscend = false }
       furthestRow = max(furthestRow, cursor.row)
       var placer = SectionPlacer(lengths, at: cursor, configuration)
       placer.addItems(section, size) { _, _ in }

@@ -126,7 +126,7 @@ open class ListBindingSectionController<Object: Diffable, ViewModel: Diffable>: 
   /// - Precondition: The object is an `Object`, or stands for one.
   open override func didUpdate(to object: any Diffable) {
     let isFirst = self.object == nil
-    self.object = typed(object)
+    self.object = typed(object, as: Object.self)
     if isFirst { list.load() } else { update(animated: true) }
   }
 

@@ -27,5 +27,5 @@ open class ListGenericSectionController<Object: Diffable>: ListSectionController
   /// Keeps the object. Overrides call `super` first.
   ///
   /// - Precondition: The object is of the type that the section controller is made for, or stands for one that is.
-  open override func didUpdate(to object: any Diffable) { self.object = typed(object) }
+  open override func didUpdate(to object: any Diffable) { self.object = typed(object, as: Object.self) }
 }

@@ -239,7 +239,7 @@ open class ListGridSectionController<Item: Diffable, Cell: ListCell>: ListSectio
   /// - Precondition: The object is a `GridItemContainer<Item>`, or stands for one.
   open override func didUpdate(to object: any Diffable) {
     let isFirst = container == nil
-    container = typed(object)
+    container = typed(object, as: GridItemContainer<Item>.self)
     if isFirst { list.load() } else { list.update(animated: true, completion: nil) }
   }
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import ListDiffing
+
+extension HeadlessListHost {
+  public var numberOfSections: Int { model.itemCounts.count }
+
+  /// How many items a section has, as the host was last told.
+  ///
+  /// - Precondition: The host has the section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    precondition(
+      model.itemCounts.indices.contains(section),
+      "Section \(section) is not among the \(numberOfSections) sections of the host")
+    return model.itemCounts[section]
+  }
+
+  public var pathsForVisibleItems: [ItemPath] {
+    shown.keys.filter { $0.element == .cell }.map(\.path).sorted()
+  }
+
+  /// The cells on screen, by ascending paths.
+  public var visibleCells: [any ListCell] { pathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+
+  public func cellForItem(at path: ItemPath) -> (any ListCell)? {
+    shown[HostedElement(.cell, path)]?.cell
+  }
+
+  public func path(for cell: any ListCell) -> ItemPath? {
+    shown.first { $0.key.element == .cell && $0.value.view === cell }?.key.path
+  }
+
+  public func supplementaryView(
+    ofKind kind: ListSupplementaryKind, inSection section: Int
+  ) -> (any ListReusableView)? {
+    shown[HostedElement(.supplementary(kind), ItemPath(item: 0, section: section))]?.view
+  }
+
+  /// The point of the content, for a view that the host shows, one that is in such a view, or one that is in the content itself. Of other
+  /// kinds of views that the host does not show nothing is known: the point comes back.
+  public func convert(_ point: CGPoint, from view: any ListView) -> CGPoint {
+    var point = point
+    if var view = view as? HeadlessView {
+      while true {
+        point.x += view.frame.minX
+        point.y += view.frame.minY
+        guard let superview = view.superview else { return point }
+        view = superview
+      }
+    }
+    if let frame = shown.values.first(where: { $0.view === view })?.attributes.frame {
+      point.x += frame.minX
+      point.y += frame.minY
+    }
+    return point
+  }
+
+  internal func contains(_ path: ItemPath) -> Bool {
+    model.itemCounts.indices.contains(path.section)
+      && (0..<model.itemCounts[path.section]).contains(path.item)
+  }
+
+  internal func requireItem(at path: ItemPath) {
+    precondition(contains(path), "There is no item \(path) in the host, which has \(countOfSection(path))")
+  }
+
+  private func countOfSection(_ path: ItemPath) -> String {
+    model.itemCounts.indices.contains(path.section)
+      ? "\(model.itemCounts[path.section]) items in section \(path.section)" : "\(numberOfSections) sections"
+  }
+
+  /// Asks the client how many items each section has.
+  internal func askedItemCounts() -> [Int] {
+    guard let client else { return [] }
+    return (0..<client.numberOfSections).map { section in
+      let count = client.host(self, numberOfItemsInSection: section)
+      precondition(count >= 0, "The client says that section \(section) has \(count) items")
+      return count
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// Changes that were asked for and have not started. However many they are, they make one update.
+///
+/// Adding one takes O(1): of sections the last update counts, of items every block, and all completions are owed.
+@MainActor
+internal struct UpdateQueue {
+  internal private(set) var sectionUpdate: ListSectionUpdate?
+  internal private(set) var reload: (@MainActor () -> Void)?
+  internal private(set) var itemUpdates: [@MainActor () -> Void] = []
+  /// Whether everybody who asked wants to see the change.
+  internal private(set) var isAnimated = true
+  internal private(set) var host: @MainActor () -> (any ListHost)? = { nil }
+  internal let completions = UpdateCompletions()
+
+  internal mutating func add(_ update: ListSectionUpdate, _ completion: (@MainActor (Bool) -> Void)?) {
+    sectionUpdate = update
+    host = update.host
+    isAnimated = isAnimated && update.animated
+    completions.append(completion)
+  }
+
+  internal mutating func addItemUpdates(
+    in host: @escaping @MainActor () -> (any ListHost)?, animated: Bool,
+    _ updates: @escaping @MainActor () -> Void, _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    itemUpdates.append(updates)
+    self.host = host
+    isAnimated = isAnimated && animated
+    completions.append(completion)
+  }
+
+  internal mutating func addReload(
+    in host: @escaping @MainActor () -> (any ListHost)?, _ reload: @escaping @MainActor () -> Void,
+    _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    self.reload = reload
+    self.host = host
+    completions.append(completion)
+  }
+
+  /// Takes the item updates and the completions of another queue behind those that are there. What else it holds is left to it.
+  internal mutating func absorb(_ other: UpdateQueue) {
+    itemUpdates += other.itemUpdates
+    completions.append(contentsOf: other.completions)
+  }
+}

@@ -5,17 +5,6 @@ import TrellisTestSupport
 
 @testable import ListDiffing
 
-private struct CountedItem: Diffable {
-  let id: CountedKey
-
-  var diffIdentifier: CountedKey { id }
-
-  func isContentEqual(to other: CountedItem) -> Bool {
-    id.counts.contentComparisons += 1
-    return true
-  }
-}
-
 @Suite struct SectionedDifferTests {
   typealias Section = SectionedOracle.Section
 
@@ -115,7 +104,7 @@ private struct CountedItem: Diffable {
     func sections() -> [ArraySection<Row<Int>, CountedItem>] {
       (0..<20).map { section in
         ArraySection(
-          Row(section), items: (0..<10).map { CountedItem(id: CountedKey(section * 10 + $0, counts)) })
+          Row(section), items: (0..<10).map { CountedItem(section * 10 + $0, counts: counts) })
       }
     }
     let old = sections()
@@ -131,7 +120,7 @@ private struct CountedItem: Diffable {
     let counts = CallCounts()
     let old = (0..<20).map { section in
       ArraySection(
-        Row(section), items: (0..<10).map { CountedItem(id: CountedKey(section * 10 + $0, counts)) })
+        Row(section), items: (0..<10).map { CountedItem(section * 10 + $0, counts: counts) })
     }
     var new = old
     new.append(ArraySection(Row(99), items: []))
@@ -142,7 +131,7 @@ private struct CountedItem: Diffable {
 
   // MARK: - Against the oracle
 
-  private static func randomSections(using generator: inout SplitMix64, from old: [Section]?) -> [Section] {
+  static func randomSections(using generator: inout SplitMix64, from old: [Section]?) -> [Section] {
     func items(_ range: Range<Int>, _ count: Int) -> [Row<Int>] {
       (0..<count).map { _ in
         Row(Int.random(in: range, using: &generator), Int.random(in: 0..<2, using: &generator))

@@ -21,6 +21,8 @@ internal final class AdapterCollectionContext: ListCollectionContext {
     CGRect(origin: .zero, size: containerSize).inset(by: adjustedContainerInset).size
   }
   internal var containerContentOffset: CGPoint { host?.bounds.origin ?? .zero }
+  internal var scrollDirection: ListScrollDirection { host?.scrollDirection ?? .vertical }
+  internal var displayScale: CGFloat { host?.displayScale ?? 1 }
   internal var scrollingTraits: ListScrollingTraits { host?.scrollingTraits ?? ListScrollingTraits() }
 
   internal func containerSize(for sectionController: ListSectionController) -> CGSize {

@@ -17,6 +17,8 @@ public protocol ListHost: ListView {
 
   /// Along which axis the list is scrolled.
   var scrollDirection: ListScrollDirection { get }
+  /// Pixels per point. The default is 1.
+  var displayScale: CGFloat { get }
   /// The visible part of the content; its origin is the content offset.
   var bounds: CGRect { get }
   /// What the content is inset by.
@@ -114,4 +116,8 @@ public protocol ListHost: ListView {
   var backgroundView: (any ListView)? { get set }
   /// Whether it is hidden.
   var isBackgroundViewHidden: Bool { get set }
+}
+
+extension ListHost {
+  public var displayScale: CGFloat { 1 }
 }

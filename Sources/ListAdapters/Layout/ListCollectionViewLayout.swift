@@ -49,12 +49,9 @@ public final class ListCollectionViewLayout: ListLayout {
   /// Whether ``invalidateLayout()`` does nothing, for those who tell exactly what is invalid.
   public var preserveLayoutCacheOnInvalidateLayout = false
 
-  private weak var source: (any ListLayoutSource)?
-  private var container = ListLayoutContainer(bounds: .zero)
+  private var preparation = LayoutPreparation()
   private var engine: ListLayoutEngine
   private var cache = SectionPlacementCache()
-  private var firstInvalidSection: Int? = 0
-  private var isPreparing = false
 
   /// Makes a layout.
   ///
@@ -74,28 +71,20 @@ public final class ListCollectionViewLayout: ListLayout {
     engine = ListLayoutEngine(
       ListLayoutConfiguration(
         direction: scrollDirection, stretchToEdge: stretchToEdge, showHeaderWhenEmpty: false,
-        container: container))
+        container: preparation.container))
   }
 
   // MARK: Preparing
 
   /// Works out the places of the sections that are invalid, of all if their number has changed and nobody said where.
   public func prepare(with source: any ListLayoutSource, in container: ListLayoutContainer) {
-    // A section controller that is asked for a size may ask back for a frame. It gets none.
-    guard !isPreparing else { return }
-    if self.source !== source {
-      self.source = source
-      firstInvalidSection = 0
-    }
-    if let invalidation = invalidation(from: self.container, to: container) { invalidate(invalidation) }
-    self.container = container
-    let count = source.numberOfSections
-    guard let first = firstInvalidSection ?? (count == engine.sectionCount ? nil : 0) else { return }
-    firstInvalidSection = nil
+    guard
+      let (first, count) = preparation.begin(
+        with: source, in: container, preparedCount: engine.sectionCount,
+        invalidation: invalidation(from: preparation.container, to: container))
+    else { return }
+    defer { preparation.end() }
     cache.forget(from: first)
-
-    isPreparing = true
-    defer { isPreparing = false }
     let configuration = ListLayoutConfiguration(
       direction: scrollDirection, stretchToEdge: stretchToEdge, showHeaderWhenEmpty: showHeaderWhenEmpty,
       container: container)
@@ -110,14 +99,7 @@ public final class ListCollectionViewLayout: ListLayout {
   }
 
   /// Marks something as invalid. Items are invalid together with the sections that follow them, which they may push.
-  public func invalidate(_ invalidation: ListLayoutInvalidation) {
-    switch invalidation {
-    case .everything: didModifySection(0)
-    case .sections(let first): didModifySection(first)
-    case .items(let paths): if let first = paths.lazy.map(\.section).min() { didModifySection(first) }
-    case .supplementaryViews: break  // Where headers stick is worked out whenever somebody asks.
-    }
-  }
+  public func invalidate(_ invalidation: ListLayoutInvalidation) { preparation.invalidate(invalidation) }
 
   /// Marks everything as invalid, unless ``preserveLayoutCacheOnInvalidateLayout`` is set.
   public func invalidateLayout() {
@@ -126,7 +108,7 @@ public final class ListCollectionViewLayout: ListLayout {
 
   /// Marks a section and those after it as invalid; the ones before it are as they were.
   public func didModifySection(_ section: Int) {
-    firstInvalidSection = max(0, min(section, firstInvalidSection ?? section))
+    invalidate(.sections(from: section))
   }
 
   /// What has to be worked out anew when the container changes: everything if it has another size, insets or scale, as items may
@@ -134,10 +116,7 @@ public final class ListCollectionViewLayout: ListLayout {
   public func invalidation(
     from old: ListLayoutContainer, to new: ListLayoutContainer
   ) -> ListLayoutInvalidation? {
-    guard
-      old.bounds.size == new.bounds.size, old.adjustedContentInset == new.adjustedContentInset,
-      old.displayScale == new.displayScale
-    else { return .everything }
+    if !old.hasSameRoom(as: new) { return .everything }
     let isScrolled = old.offset(scrollDirection) != new.offset(scrollDirection)
     return stickyHeaders && isScrolled ? .supplementaryViews : nil
   }
@@ -202,12 +181,12 @@ public final class ListCollectionViewLayout: ListLayout {
 
   /// The attributes from which an inserted or moved item's cell comes in, which the source may change.
   public func initialLayoutAttributesForAppearingItem(at path: ItemPath) -> ListLayoutAttributes? {
-    attributesForItem(at: path).map { source?.initialLayoutAttributes($0) ?? $0 }
+    attributesForItem(at: path).map { preparation.source?.initialLayoutAttributes($0) ?? $0 }
   }
 
   /// The attributes towards which a deleted item's cell goes, which the source may change. To be asked before the update.
   public func finalLayoutAttributesForDisappearingItem(at path: ItemPath) -> ListLayoutAttributes? {
-    attributesForItem(at: path).map { source?.finalLayoutAttributes($0) ?? $0 }
+    attributesForItem(at: path).map { preparation.source?.finalLayoutAttributes($0) ?? $0 }
   }
 
   // MARK: Frames
@@ -216,7 +195,7 @@ public final class ListCollectionViewLayout: ListLayout {
     guard section >= 0, section < engine.sectionCount else { return nil }
     if let placement = cache[section] { return placement }
     // The source may have fewer sections by now if it did not say so.
-    guard let source, section < source.numberOfSections else { return nil }
+    guard let source = preparation.source, section < source.numberOfSections else { return nil }
     let placement = engine.placement(
       ofSection: section, metrics: source.metrics(forSection: section),
       size: { source.sizeForItem(at: $0) })
@@ -240,25 +219,20 @@ public final class ListCollectionViewLayout: ListLayout {
   /// Where a header is while the list is scrolled: at the edge, but neither before its place nor over the next section.
   private func stuck(_ header: LayoutSpan, ofSection section: Int) -> LayoutSpan {
     guard stickyHeaders, header.length > 0 else { return header }
-    var start = Double(container.offset(scrollDirection) + topContentInset + stickyHeaderYOffset)
+    var start = Double(preparation.container.offset(scrollDirection) + topContentInset + stickyHeaderYOffset)
     if let next = placement(ofSection: section + 1) {
       start = min(start, next.extent.start - header.length)
     }
     return LayoutSpan(start: max(header.start, start), length: header.length)
   }
 
-  /// Items of a section are behind its header, which may stick in front of them.
   private func attributes(_ path: ItemPath, _ frame: LayoutFrame) -> ListLayoutAttributes {
-    ListLayoutAttributes(
-      element: .cell, path: path, frame: frame.rect(scrollDirection),
-      zIndex: path.section * 1000 + min(path.item, 998))
+    ListLayoutAttributes(itemAt: path, frame, scrollDirection)
   }
 
   private func attributes(
     _ kind: ListSupplementaryKind, _ section: Int, _ frame: LayoutFrame
   ) -> ListLayoutAttributes {
-    ListLayoutAttributes(
-      element: .supplementary(kind), path: ItemPath(item: 0, section: section),
-      frame: frame.rect(scrollDirection), zIndex: section * 1000 + 999)
+    ListLayoutAttributes(kind, ofSection: section, frame, scrollDirection)
   }
 }

@@ -5,9 +5,13 @@ import Foundation
 /// The distances from the four edges of a rectangle inwards, in points.
 @frozen
 public struct ListEdgeInsets: Sendable, Hashable, Codable {
+  /// The distance from the top edge.
   public var top: CGFloat
+  /// The distance from the left edge.
   public var left: CGFloat
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
+  /// The distance from the right edge.
   public var right: CGFloat
 
   /// Makes insets; an edge that is not given has none.

@@ -6,6 +6,7 @@ import ListDiffing
 /// Gives a layout the sections that it places. The adapter is one.
 @MainActor
 public protocol ListLayoutSource: AnyObject {
+  /// How many sections there are. Asked at every preparing, so it should be O(1).
   var numberOfSections: Int { get }
 
   /// What is to be known of a section. It should be cheap: a layout asks it of every section whose place it does not know.

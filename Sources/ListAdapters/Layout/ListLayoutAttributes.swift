@@ -7,15 +7,19 @@ import ListDiffing
 public struct ListLayoutAttributes: Sendable, Hashable {
   /// What the attributes are of.
   public enum Element: Sendable, Hashable {
+    /// An item's cell.
     case cell
+    /// A section's supplementary view of a kind.
     case supplementary(ListSupplementaryKind)
   }
 
+  /// What the attributes are of.
   public var element: Element
 
   /// The item; for a header or footer, item 0 of its section.
   public var path: ItemPath
 
+  /// Where it is, before the transform.
   public var frame: CGRect
 
   /// What is higher is drawn in front.

@@ -22,17 +22,3 @@ struct ListLayoutConfiguration: Sendable, Hashable {
     pixels = PixelGrid(scale: container.displayScale)
   }
 }
-
-extension ListLayoutContainer {
-  /// The room across the scroll direction, without insets.
-  func fixedLength(_ direction: ListScrollDirection) -> CGFloat {
-    let inside = bounds.inset(by: adjustedContentInset)
-    let length = direction == .vertical ? inside.width : inside.height
-    return length.isFinite ? length : 0
-  }
-
-  /// How far the content is scrolled.
-  func offset(_ direction: ListScrollDirection) -> CGFloat {
-    direction == .vertical ? bounds.minY : bounds.minX
-  }
-}

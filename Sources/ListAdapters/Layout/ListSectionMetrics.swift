@@ -10,8 +10,11 @@ public struct ListSectionMetrics: Sendable, Hashable {
   /// The size of every item, if they are all of one size; `nil` has the layout ask for each.
   public var itemSize: CGSize?
 
+  /// The space around the section's items. Header and footer keep those across the scroll direction.
   public var inset: ListEdgeInsets
+  /// The least space between two lines of the section's items.
   public var minimumLineSpacing: CGFloat
+  /// The least space between two items of a line.
   public var minimumInteritemSpacing: CGFloat
 
   /// The size of the header; only the length along the scroll direction counts, and 0 means none.

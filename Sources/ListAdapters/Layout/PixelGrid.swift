@@ -19,15 +19,25 @@ struct PixelGrid: Sendable, Hashable {
 
   /// The whole pixels that fit into a length in points.
   @inline(__always)
-  func wholePixels(in length: Double) -> Double {
+  func pixels(within length: Double) -> Double {
     (length * scale + Self.tolerance).rounded(.down)
   }
 
+  /// The least whole pixels that hold a length in points.
+  @inline(__always)
+  func pixels(holding length: Double) -> Double {
+    (length * scale - Self.tolerance).rounded(.up) + 0
+  }
+
+  /// The whole number of pixels that is nearest to a length in points.
+  @inline(__always)
+  func pixels(nearest length: Double) -> Double { (length * scale + Self.tolerance).rounded() }
+
   /// The last whole pixel at or before a place, in points.
   @inline(__always)
-  func floor(_ place: Double) -> Double { wholePixels(in: place) / scale }
+  func floor(_ place: Double) -> Double { pixels(within: place) / scale }
 
   /// The least whole pixels that hold a length, in points.
   @inline(__always)
-  func ceil(_ length: Double) -> Double { (length * scale - Self.tolerance).rounded(.up) / scale + 0 }
+  func ceil(_ length: Double) -> Double { pixels(holding: length) / scale }
 }

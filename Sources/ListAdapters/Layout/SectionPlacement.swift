@@ -58,15 +58,12 @@ struct PlacedItems: Sendable {
 
   private(set) var frames: [LayoutFrame] = []
   private var rows: [Row] = []
-  /// Negative line spacing can place a row before the last one.
-  private var rowsAscend = true
 
   init(capacity: Int) { frames.reserveCapacity(capacity) }
 
   mutating func append(_ frame: LayoutFrame, startsRow: Bool) {
     if startsRow || rows.isEmpty {
       let last = rows.last
-      rowsAscend = rowsAscend && (last.map { $0.start <= frame.scroll.start } ?? true)
       rows.append(
         Row(
           firstItem: frames.count, start: frame.scroll.start,
@@ -80,8 +77,10 @@ struct PlacedItems: Sendable {
   /// The items of all rows that overlap a stretch along the scroll direction, and perhaps others. O(log rows).
   func items(in span: LayoutSpan) -> Range<Int> {
     let first = partitionIndex(in: 0..<rows.count) { rows[$0].furthestEnd > span.start }
-    let end =
-      rowsAscend ? partitionIndex(in: first..<rows.count) { rows[$0].start >= span.end } : rows.count
+    // Negative line spacing can place the second row before the first; from the second on they ascend in any case.
+    let end = partitionIndex(in: min(max(first, 1), rows.count)..<rows.count) {
+      rows[$0].start >= span.end
+    }
     return item(ofRow: first)..<item(ofRow: end)
   }
 

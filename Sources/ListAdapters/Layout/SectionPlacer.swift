@@ -89,7 +89,7 @@ struct SectionPlacer {
     rows.perRow = fillRow(capped, atMost: others)
     rows.secondRowStart = pixels.floor(cursor.row + lengths.scrollLead)
     // From here on every row starts at whole pixels after the one before, so that they need not be gone through.
-    rows.pitch = (length * pixels.scale).rounded() + pixels.wholePixels(in: lengths.lineSpacing)
+    rows.pitch = (length * pixels.scale).rounded() + pixels.pixels(within: lengths.lineSpacing)
     let lastRow = rows.count - 1
     if lastRow > 1 {
       let previous = rows.start(ofRow: lastRow - 1)
@@ -149,7 +149,7 @@ struct SectionPlacer {
 
   @inline(__always)
   private func next(after fixed: Double, _ length: Double) -> Double {
-    fixed + fixedLength(length, at: fixed) + lengths.interitemSpacing
+    fixed + (fixedLength(length, at: fixed) + lengths.interitemSpacing)
   }
 
   @inline(__always)

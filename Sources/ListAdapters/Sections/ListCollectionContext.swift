@@ -21,6 +21,10 @@ public protocol ListCollectionContext: AnyObject {
   var insetContainerSize: CGSize { get }
   /// The point of the content at the upper left of the screen.
   var containerContentOffset: CGPoint { get }
+  /// Along which axis the list is scrolled.
+  var scrollDirection: ListScrollDirection { get }
+  /// Pixels per point.
+  var displayScale: CGFloat { get }
   /// How the list is being scrolled.
   var scrollingTraits: ListScrollingTraits { get }
   /// The size of the list on screen without the section's own inset.

@@ -45,7 +45,7 @@ open class ListSectionController {
   public var minimumLineSpacing: CGFloat = 0
 
   /// The least space between two items of a line, in points.
-  public var minimumInteritemSpacing: CGFloat = 0
+  open var minimumInteritemSpacing: CGFloat = 0
 
   // MARK: Who helps
 

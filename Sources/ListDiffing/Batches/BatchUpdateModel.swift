@@ -55,7 +55,12 @@ extension BatchUpdateModel {
   ) throws(BatchUpdateError) -> [[Item]] {
     let origins = try BatchUpdateOrigins(
       batch, oldCounts: old.map(\.count), newCounts: new.map(\.count))
-    return origins.items.indices.map { section in
+    return shown(origins, old, new)
+  }
+
+  private static func shown<Item>(_ origins: BatchUpdateOrigins, _ old: [[Item]], _ new: [[Item]]) -> [[Item]]
+  {
+    origins.items.indices.map { section in
       origins.items[section].indices.map { item in
         guard let path = origins.items[section][item] else { return new[section][item] }
         return old[path.section][path.item]
@@ -77,9 +82,9 @@ extension BatchUpdateModel {
   ) throws(BatchUpdateError) -> [ArraySection<Section, Section.Item>] {
     let oldItems = old.map(\.items)
     let newItems = new.map(\.items)
-    let shown = try applying(batch, to: oldItems, newItems: newItems)
     let origins = try BatchUpdateOrigins(
       batch, oldCounts: oldItems.map(\.count), newCounts: newItems.map(\.count))
+    let shown = shown(origins, oldItems, newItems)
     return new.indices.map { section in
       ArraySection(origins.sections[section].map { old[$0] } ?? new[section], items: shown[section])
     }

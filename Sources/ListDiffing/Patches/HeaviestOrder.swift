@@ -8,16 +8,23 @@
 internal enum HeaviestOrder {
   /// The pairs that move, ascending by new position: the fewest.
   ///
+  /// - Parameters:
+  ///   - runs: All pairs, ascending by new position.
+  ///   - weight: What it is worth that a run stays: if not the number of its pairs, then something else that is positive.
   /// - Complexity: O(*r* log *r*) for *r* runs, and O(*k*) for *k* moves.
-  internal static func moves(among runs: [Changeset.KeptRun]) -> [Changeset.Move] {
+  internal static func moves(
+    among runs: [Changeset.KeptRun], weight: (Changeset.KeptRun) -> Int = { $0.count }
+  ) -> [Changeset.Move] {
     if zip(runs, runs.dropFirst()).allSatisfy({ $0.oldStart < $1.oldStart }) { return [] }
-    let stays = stayingRuns(runs)
+    let stays = stayingRuns(runs, weight: weight)
     return runs.indices.lazy.filter { !stays[$0] }.flatMap { index in
       zip(runs[index].oldRange, runs[index].newRange).map { Changeset.Move(from: $0, to: $1) }
     }
   }
 
-  private static func stayingRuns(_ runs: [Changeset.KeptRun]) -> [Bool] {
+  private static func stayingRuns(
+    _ runs: [Changeset.KeptRun], weight: (Changeset.KeptRun) -> Int
+  ) -> [Bool] {
     var ranks = [Int](repeating: 0, count: runs.count)
     for (rank, index) in runs.indices.sorted(by: { runs[$0].oldStart < runs[$1].oldStart }).enumerated() {
       ranks[index] = rank
@@ -35,7 +42,7 @@ internal enum HeaviestOrder {
         node &= node - 1
       }
       predecessors[index] = best
-      weights[index] = runs[index].count + (best.map { weights[$0] } ?? 0)
+      weights[index] = weight(runs[index]) + (best.map { weights[$0] } ?? 0)
       if weights[index] > weights[heaviest] { heaviest = index }
       node = ranks[index] + 1
       while node < tree.count {

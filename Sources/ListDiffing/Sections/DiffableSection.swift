@@ -19,5 +19,8 @@ public protocol DiffableSection: Diffable {
   associatedtype Item: Diffable
 
   /// The items, in the order in which they are shown.
-  var items: [Item] { get }
+  ///
+  /// They can be set, because on the way from one list to another a view may have to show sections that have left some items behind
+  /// already. Sections are values; an instance of a class is held as the model of an ``ArraySection``.
+  var items: [Item] { get set }
 }

@@ -27,19 +27,25 @@ public struct SectionedChangeset: Sendable, Hashable {
   /// The kept items that change places, ascending by new path.
   public let itemMoves: [ItemMove]
 
+  /// The identifiers that items have more than once in a list, within a section or across sections, by first occurrence, if
+  /// ``DiffOptions/reportsDuplicates`` asked for them; else empty. Those of sections are in ``sections``.
+  public let itemDuplicates: [ItemDuplicate]
+
   @usableFromInline
   internal init(
     sections: Changeset,
     itemDeletions: [ItemPath] = [],
     itemInsertions: [ItemPath] = [],
     itemUpdates: [ItemUpdate] = [],
-    itemMoves: [ItemMove] = []
+    itemMoves: [ItemMove] = [],
+    itemDuplicates: [ItemDuplicate] = []
   ) {
     self.sections = sections
     self.itemDeletions = itemDeletions
     self.itemInsertions = itemInsertions
     self.itemUpdates = itemUpdates
     self.itemMoves = itemMoves
+    self.itemDuplicates = itemDuplicates
   }
 
   /// Whether the new list shows the same as the old one. O(1).
@@ -63,6 +69,21 @@ extension SectionedChangeset {
     public init(from: ItemPath, to: ItemPath) {
       self.from = from
       self.to = to
+    }
+  }
+
+  /// Where an identifier occurs that several items have, of the old list or of the new one.
+  public struct ItemDuplicate: Sendable, Hashable, Codable {
+    /// The old paths of the identifier, ascending.
+    public let oldPaths: [ItemPath]
+
+    /// The new paths of the identifier, ascending.
+    public let newPaths: [ItemPath]
+
+    /// Makes a report of one identifier.
+    public init(oldPaths: [ItemPath], newPaths: [ItemPath]) {
+      self.oldPaths = oldPaths
+      self.newPaths = newPaths
     }
   }
 

@@ -37,7 +37,10 @@ internal struct SectionedDiffer<Section: DiffableSection> {
     let haveSharedStorage = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress && old.count == $0.count }
     }
-    guard !haveSharedStorage else { return SectionedChangeset(sections: sections) }
+    let duplicates = options.reportsDuplicates ? itemDuplicates() : []
+    guard !haveSharedStorage else {
+      return SectionedChangeset(sections: sections, itemDuplicates: duplicates)
+    }
 
     pairWithinSections(sections)
     for section in sections.deletions {
@@ -51,7 +54,32 @@ internal struct SectionedDiffer<Section: DiffableSection> {
     moves.sort { $0.to < $1.to }
     return SectionedChangeset(
       sections: sections, itemDeletions: deletions, itemInsertions: insertions, itemUpdates: updates,
-      itemMoves: moves)
+      itemMoves: moves, itemDuplicates: duplicates)
+  }
+
+  /// Reads every item, which a diff does not; so it is done only if asked for.
+  @inlinable
+  internal func itemDuplicates() -> [SectionedChangeset.ItemDuplicate] {
+    var paths: [Item.DiffIdentifier: (old: [ItemPath], new: [ItemPath])] = [:]
+    var order: [Item.DiffIdentifier] = []
+    for (isNew, sections) in [(false, old), (true, new)] {
+      for (section, content) in sections.enumerated() {
+        for (item, element) in content.items.enumerated() {
+          let path = ItemPath(item: item, section: section)
+          let identifier = element.diffIdentifier
+          if paths[identifier] == nil { order.append(identifier) }
+          if isNew {
+            paths[identifier, default: ([], [])].new.append(path)
+          } else {
+            paths[identifier, default: ([], [])].old.append(path)
+          }
+        }
+      }
+    }
+    return order.compactMap { identifier in
+      guard let (old, new) = paths[identifier], old.count > 1 || new.count > 1 else { return nil }
+      return SectionedChangeset.ItemDuplicate(oldPaths: old, newPaths: new)
+    }
   }
 
   // MARK: - Within sections

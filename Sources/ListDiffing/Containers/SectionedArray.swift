@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// Sections of items that are found and changed by their identifiers: the list of a screen, to be edited and diffed.
+///
+/// ```swift
+/// var playlist = SectionedArray<String, String>()
+/// playlist.appendSections(["Today", "Tomorrow"])
+/// try playlist.appendItems(["Overture", "Aria"], toSection: "Today")
+/// let shown = playlist
+/// try playlist.moveItem("Aria", toEndOfSection: "Tomorrow")
+/// print(playlist.sectionedChangeset(from: shown))
+/// // sections: 2 → 2 elements: no change; items: 1 move
+/// ```
+///
+/// It is a collection of ``ArraySection``s with value semantics. Its sections keep their items in arrays of their own, so that a change costs
+/// the section that it is in, and a diff of two that share history looks at the sections only that differ.
+///
+/// Nothing is hashed until an identifier is looked up; the look-up is then kept through changes of items, and built anew after changes of
+/// sections. Identifiers may repeat: look-ups find the first.
+public struct SectionedArray<Section: Diffable, Item: Diffable> {
+  public typealias SectionIdentifier = Section.DiffIdentifier
+  public typealias ItemIdentifier = Item.DiffIdentifier
+
+  internal private(set) var sections: [ArraySection<Section, Item>]
+  internal private(set) var lookUp: SectionedLookUp<SectionIdentifier, ItemIdentifier>
+  /// For items that were reloaded or reconfigured, a number that was drawn then.
+  internal var marks: [ItemIdentifier: UInt64] = [:]
+
+  /// Makes a list without sections.
+  public init() { self.init([]) }
+
+  /// Makes a list of sections. O(1) if they are an array.
+  public init<Sections: Sequence>(_ sections: Sections)
+  where Sections.Element == ArraySection<Section, Item> {
+    self.sections = Array(sections)
+    lookUp = SectionedLookUp()
+  }
+
+  // MARK: - Changes
+
+  /// Changes sections as a whole, which leaves no look-up right.
+  internal mutating func changeSections(_ change: (inout [ArraySection<Section, Item>]) -> Void) {
+    if isKnownUniquelyReferenced(&lookUp) { lookUp.forget() } else { lookUp = SectionedLookUp() }
+    change(&sections)
+    _checkInvariants()
+  }
+
+  /// Changes the items of one section.
+  internal mutating func changeItems(inSection section: Int, _ change: (inout [Item]) -> Void) {
+    let isSoleOwner = isKnownUniquelyReferenced(&lookUp)
+    let keepsLookUp = isSoleOwner && lookUp.canFollow
+    if keepsLookUp {
+      lookUp.remove(sections[section].items.lazy.map(\.diffIdentifier))
+    } else if isSoleOwner {
+      lookUp.forgetItems()
+    } else {
+      lookUp = SectionedLookUp()
+    }
+    change(&sections[section].items)
+    if keepsLookUp { lookUp.insert(sections[section].items.lazy.map(\.diffIdentifier), inSection: section) }
+    _checkInvariants()
+  }
+
+  /// Appends items to a section, which moves no other item.
+  internal mutating func append<Items: Collection>(_ items: Items, toSectionAt section: Int)
+  where Items.Element == Item {
+    let start = sections[section].items.count
+    if isKnownUniquelyReferenced(&lookUp) {
+      if lookUp.canFollow {
+        lookUp.insert(items.lazy.map(\.diffIdentifier), inSection: section, from: start)
+      } else {
+        lookUp.forgetItems()
+      }
+    } else {
+      lookUp = SectionedLookUp()
+    }
+    sections[section].items.append(contentsOf: items)
+    _checkInvariants()
+  }
+}
+
+extension SectionedArray: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sections.count }
+
+  /// The section at a position.
+  public subscript(position: Int) -> ArraySection<Section, Item> { sections[position] }
+
+  /// The item at a path.
+  public subscript(path: ItemPath) -> Item { sections[path.section].items[path.item] }
+}
+
+extension SectionedArray: Sendable where Section: Sendable, Item: Sendable, ItemIdentifier: Sendable {}
+
+extension SectionedArray: Equatable where Section: Equatable, Item: Equatable {
+  /// Whether the sections and items are equal; what was marked to be shown anew does not matter.
+  public static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }
+}
+
+extension SectionedArray: ExpressibleByArrayLiteral {
+  public init(arrayLiteral sections: ArraySection<Section, Item>...) { self.init(sections) }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+/// A sectioned changeset as the stager sees it: what is not to keep its cells has been turned into deletions and insertions.
+///
+/// Invariant: what is listed of items is in sections that are kept, but for the sources and targets of moves.
+internal struct StagingInput {
+  internal let oldCounts: [Int]
+  internal let newCounts: [Int]
+  /// By old section, the new one; -1 for sections that go.
+  internal private(set) var newOfOld: [Int]
+  /// By new section, the old one; -1 for sections that come.
+  internal private(set) var oldOfNew: [Int]
+  internal private(set) var sectionMoves: [Changeset.Move]
+  internal private(set) var itemDeletions: [ItemPath]
+  internal private(set) var itemInsertions: [ItemPath]
+  internal private(set) var itemMoves: [SectionedChangeset.ItemMove]
+  /// The kept sections that are to be reloaded.
+  internal private(set) var sectionRefreshes: [Changeset.Update]
+  /// The kept items that are to be reloaded or reconfigured.
+  internal private(set) var itemRefreshes: [SectionedChangeset.ItemUpdate]
+
+  internal init(
+    _ changeset: SectionedChangeset, oldCounts: [Int], newCounts: [Int], options: StagingOptions
+  ) {
+    self.oldCounts = oldCounts
+    self.newCounts = newCounts
+    newOfOld = [Int](repeating: -1, count: oldCounts.count)
+    oldOfNew = [Int](repeating: -1, count: newCounts.count)
+    for run in changeset.sections.keptRuns {
+      for (old, new) in zip(run.oldRange, run.newRange) {
+        newOfOld[old] = new
+        oldOfNew[new] = old
+      }
+    }
+    sectionMoves = changeset.sections.moves
+    itemDeletions = changeset.itemDeletions
+    itemInsertions = changeset.itemInsertions
+    itemMoves = changeset.itemMoves
+    sectionRefreshes = changeset.sections.updates
+    itemRefreshes = changeset.itemUpdates
+    if options.updates == .deleteAndInsert {
+      replaceItems { _ in true }
+      let updated = sectionRefreshes
+      replaceSections(updated.map(\.old))
+      replaceMoves(acrossTheBordersOf: updated)
+    }
+    if !options.movesSections { replaceSections(sectionMoves.map(\.from)) }
+    preferToKeepChangedSectionsInPlace()
+  }
+
+  /// The same with the items that move and are refreshed replaced, which takes as many operations.
+  internal func replacingMovedRefreshes() -> StagingInput {
+    let moved = Set(itemMoves.map(\.from))
+    var replaced = self
+    replaced.replaceItems { moved.contains($0) }
+    return replaced
+  }
+
+  /// Sections go and come again, with all that they hold.
+  private mutating func replaceSections(_ sections: [Int]) {
+    guard !sections.isEmpty else { return }
+    for old in sections {
+      oldOfNew[newOfOld[old]] = -1
+      newOfOld[old] = -1
+    }
+    sectionMoves.removeAll { newOfOld[$0.from] < 0 }
+    sectionRefreshes.removeAll { newOfOld[$0.old] < 0 }
+    itemDeletions.removeAll { newOfOld[$0.section] < 0 }
+    itemInsertions.removeAll { oldOfNew[$0.section] < 0 }
+    // What leaves with its section, or comes with it, has no cell to keep; what only one of its sections takes along still moves.
+    let isQuiet = { [newOfOld, oldOfNew] (old: ItemPath, new: ItemPath) in
+      newOfOld[old.section] < 0 && oldOfNew[new.section] < 0
+    }
+    itemMoves.removeAll { isQuiet($0.from, $0.to) }
+    itemRefreshes.removeAll { isQuiet($0.old, $0.new) }
+  }
+
+  /// Items that leave or enter sections which were replaced do so with them.
+  private mutating func replaceMoves(acrossTheBordersOf sections: [Changeset.Update]) {
+    guard !sections.isEmpty else { return }
+    let isGoing = Set(sections.map(\.old))
+    let isComing = Set(sections.map(\.new))
+    let crossing = itemMoves.filter { isGoing.contains($0.from.section) || isComing.contains($0.to.section) }
+    guard !crossing.isEmpty else { return }
+    itemMoves.removeAll { isGoing.contains($0.from.section) || isComing.contains($0.to.section) }
+    itemDeletions += crossing.map(\.from).filter { newOfOld[$0.section] >= 0 }
+    itemInsertions += crossing.map(\.to).filter { oldOfNew[$0.section] >= 0 }
+    itemDeletions.sort()
+    itemInsertions.sort()
+  }
+
+  /// Items go and come again.
+  private mutating func replaceItems(where isReplaced: (ItemPath) -> Bool) {
+    let replaced = itemRefreshes.filter { isReplaced($0.old) }
+    guard !replaced.isEmpty else { return }
+    let old = Set(replaced.map(\.old))
+    itemRefreshes.removeAll { old.contains($0.old) }
+    itemMoves.removeAll { old.contains($0.from) }
+    itemDeletions += replaced.map(\.old).filter { newOfOld[$0.section] >= 0 }
+    itemInsertions += replaced.map(\.new).filter { oldOfNew[$0.section] >= 0 }
+    itemDeletions.sort()
+    itemInsertions.sort()
+  }
+
+  /// Among all choices of as few section moves, takes one that leaves the most sections in place whose items change.
+  private mutating func preferToKeepChangedSectionsInPlace() {
+    guard !sectionMoves.isEmpty else { return }
+    let isChanged = changedSections()
+    guard sectionMoves.contains(where: { isChanged[$0.from] }) else { return }
+    let pairs = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }.map {
+      Changeset.KeptRun(oldStart: oldOfNew[$0], newStart: $0, count: 1)
+    }
+    let weightOfAll = oldCounts.count + 1
+    sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfAll + (isChanged[$0.oldStart] ? 1 : 0) }
+  }
+
+  /// By old section, whether its items change.
+  internal func changedSections() -> [Bool] {
+    var isChanged = [Bool](repeating: false, count: oldCounts.count)
+    for path in itemDeletions { isChanged[path.section] = true }
+    for refresh in itemRefreshes { isChanged[refresh.old.section] = true }
+    for refresh in sectionRefreshes { isChanged[refresh.old] = true }
+    for path in itemInsertions where oldOfNew[path.section] >= 0 { isChanged[oldOfNew[path.section]] = true }
+    for move in itemMoves {
+      isChanged[move.from.section] = true
+      if oldOfNew[move.to.section] >= 0 { isChanged[oldOfNew[move.to.section]] = true }
+    }
+    return isChanged
+  }
+}

@@ -147,7 +147,9 @@ extension BindingDriver: BindingDriving {
   internal var takesMoves: Bool { target?.moved != nil }
 
   internal func userMoved(to objects: ListObjects) {
-    mayHearEcho = true
+    expectEcho()
     target?.moved?(objects)
   }
+
+  internal func expectEcho() { mayHearEcho = true }
 }

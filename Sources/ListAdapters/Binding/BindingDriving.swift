@@ -22,4 +22,6 @@ internal protocol BindingDriving: AnyObject {
   var takesMoves: Bool { get }
   /// The user moved a section: the objects in the order that they are to have.
   func userMoved(to objects: ListObjects)
+  /// The list shows a move of the user's already, and the stream will come to say so too.
+  func expectEcho()
 }

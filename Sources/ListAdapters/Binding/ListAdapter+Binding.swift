@@ -93,7 +93,7 @@ extension ListAdapter {
     return startBinding(to: stream, target, animated, buffering, observer)
   }
 
-  private func startBinding<Stream: AsyncSequence>(
+  internal func startBinding<Stream: AsyncSequence>(
     to stream: Stream, _ target: BindingDriver<Stream.Element>.Target,
     _ animated: ListBindingAnimation<Stream.Element>, _ buffering: ListBindingBuffering,
     _ observer: ListBindingObserver

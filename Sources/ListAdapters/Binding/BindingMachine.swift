@@ -74,8 +74,11 @@ internal struct BindingMachine<Value> {
   internal var isUpdating: Bool { running != nil }
   internal var waitingCount: Int { waiting.count }
 
-  /// Whether the stream is to be asked for a value.
-  internal var wantsValue: Bool { !waitsForUpdates || running == nil }
+  /// Whether the stream is not to be left waiting. One that was let go of never is.
+  internal var wantsValue: Bool {
+    guard case .following = phase else { return true }
+    return !waitsForUpdates || running == nil
+  }
 
   internal mutating func handle(_ event: Event) -> [Action] {
     switch event {

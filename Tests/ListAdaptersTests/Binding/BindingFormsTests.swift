@@ -7,7 +7,7 @@ import Testing
 
 /// The forms of `bind` that need no section controller, or one.
 @MainActor
-@Suite struct BindingFormsTests {
+@Suite(.timeLimit(.minutes(2))) struct BindingFormsTests {
   private let list = HeadlessList()
   private let stream = WatchedStream<[String]>()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite struct ListBindingTests {
+@Suite(.timeLimit(.minutes(2))) struct ListBindingTests {
   private let list = BoundList()
 
   private func bind(
@@ -393,6 +393,20 @@ import Testing
     #expect(list.adapter?.dataSource == nil)
     await list.stream.untilOver()
     #expect(list.updater.requests.count == 1)
+  }
+
+  @Test(arguments: [ListBindingBuffering.latest, .every])
+  func aBindingMayBeCancelledWhileAValueIsApplied(buffering: ListBindingBuffering) async throws {
+    let box = BindingBox()
+    box.binding = try bind(
+      animated: .when { _ in
+        box.binding = nil
+        return true
+      }, buffering: buffering)
+    list.yield(["a"])
+    await list.stream.untilOver()
+    #expect(list.adapter?.dataSource == nil)
+    #expect(list.shown == [])
   }
 
   private final class BindingBox { var binding: ListBinding? }

@@ -5,7 +5,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite struct ListEventSequenceTests {
+@Suite(.timeLimit(.minutes(2))) struct ListEventSequenceTests {
   private let source = EventMulticaster<Int>()
 
   private func rest(of iterator: ListEventSequence<Int>.Iterator) async -> [Int] {

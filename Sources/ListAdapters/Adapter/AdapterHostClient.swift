@@ -195,6 +195,7 @@ internal final class AdapterHostClient: ListHostClient {
     guard let adapter else { return }
     adapter.collectionViewDelegate?.listAdapter(adapter, didSelectItemAt: path)
     controller(path.section)?.didSelectItem(at: path.item)
+    adapter.eventHub?.selected(path, of: adapter)
     if adapter.autoDeselectEnabled { host.deselectItem(at: path, animated: true) }
   }
 
@@ -202,6 +203,7 @@ internal final class AdapterHostClient: ListHostClient {
     guard let adapter else { return }
     adapter.collectionViewDelegate?.listAdapter(adapter, didDeselectItemAt: path)
     controller(path.section)?.didDeselectItem(at: path.item)
+    adapter.eventHub?.deselected(path, of: adapter)
   }
 
   internal func host(_ host: any ListHost, contextMenuForItemAt path: ItemPath, point: CGPoint)
@@ -220,6 +222,7 @@ internal final class AdapterHostClient: ListHostClient {
     adapter.scrollViewDelegate?.listAdapterDidScroll(adapter)
     let visible = adapter.visibleSectionControllers()
     for controller in visible { controller.scrollDelegate?.listAdapter(adapter, didScroll: controller) }
+    adapter.eventHub?.scrolled(host)
     adapter.performanceDelegate?.listAdapter(adapter, didCallScroll: visible)
   }
 
@@ -229,12 +232,15 @@ internal final class AdapterHostClient: ListHostClient {
     for controller in adapter.visibleSectionControllers() {
       controller.scrollDelegate?.listAdapter(adapter, willBeginDragging: controller)
     }
+    adapter.eventHub?.sources.willBeginDragging.send(())
   }
 
   internal func hostWillEndDragging(_ host: any ListHost, velocity: CGPoint, targetContentOffset: CGPoint) {
     guard let adapter else { return }
     adapter.scrollViewDelegate?.listAdapterWillEndDragging(
       adapter, velocity: velocity, targetContentOffset: targetContentOffset)
+    adapter.eventHub?.willEndDragging(
+      host, velocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   internal func hostDidEndDragging(_ host: any ListHost, willDecelerate: Bool) {

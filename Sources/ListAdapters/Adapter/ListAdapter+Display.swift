@@ -18,6 +18,7 @@ extension ListAdapter {
     if isFirst {
       controller.displayDelegate?.listAdapter(self, willDisplay: controller)
       for delegate in displayListeners { delegate.listAdapter(self, willDisplay: object, at: path.section) }
+      eventHub?.sources.willDisplay.send(ListDisplayEvent(object: object, section: path.section))
     }
     if isCell { updateWorkingRange() }
   }
@@ -44,6 +45,8 @@ extension ListAdapter {
       for delegate in displayListeners {
         delegate.listAdapter(self, didEndDisplaying: displayed.object, at: displayed.path.section)
       }
+      eventHub?.sources.didEndDisplaying.send(
+        ListDisplayEvent(object: displayed.object, section: displayed.path.section))
     }
   }
 

@@ -43,16 +43,19 @@ extension ListAdapter {
     if section != newSection {
       let previous = map.objects
       let object = previous[section]
-      guard let moveDelegate else {
-        preconditionFailure(
-          "Sections can be reordered, so the adapter needs a move delegate to change the data")
-      }
-      moveDelegate.listAdapter(
-        self, move: object, from: previous, to: previous.moving(from: section, to: newSection))
+      let moved = previous.moving(from: section, to: newSection)
+      let binding = bindingLease?.driver
+      precondition(
+        moveDelegate != nil || binding?.takesMoves == true,
+        "Sections can be reordered, so the adapter needs a move delegate to change the data")
+      moveDelegate?.listAdapter(self, move: object, from: previous, to: moved)
+      binding?.userMoved(to: moved)
       if let source = currentDataSource {
         _ = apply(ListTransition(from: map.objects, to: source._makeObjects(for: self)).result())
         running = nil
       }
+      eventHub?.sources.moved.send(
+        ListMoveEvent(object: object, oldSection: section, newSection: newSection, objects: map.objects))
     }
     updater.moveSection(from: section, to: newSection, in: host)
   }

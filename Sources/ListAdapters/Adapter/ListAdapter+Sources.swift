@@ -14,6 +14,7 @@ extension ListAdapter {
       newHost?.client = client
       readObjects()
     }
+    bindingLease?.driver?.adapterChangedHost()
     newHost?.invalidateLayout(.everything)
   }
 
@@ -24,6 +25,7 @@ extension ListAdapter {
       if newSource !== ownedDataSource { ownedDataSource = nil }
       readObjects()
     }
+    bindingLease?.driver?.adapterChangedDataSource()
   }
 
   /// Another adapter has taken the host.
@@ -32,6 +34,7 @@ extension ListAdapter {
       currentHost = nil
       endDisplay()
     }
+    bindingLease?.driver?.adapterChangedHost()
   }
 
   /// Puts what the data source has now in force, and has the host forget what it knows.

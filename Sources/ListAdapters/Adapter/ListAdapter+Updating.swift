@@ -30,8 +30,10 @@ extension ListAdapter {
       })
     updatesUnderWay += 1
     updater.performUpdate(update) { [weak self] finished in
+      let changeset = self?.running?.changeset
       self?.running = nil
-      self?.finishUpdate(.performUpdates, animated: animated, finished: finished, completion)
+      self?.finishUpdate(
+        .performUpdates, animated: animated, finished: finished, changeset: changeset, completion)
         ?? completion?(finished)
     }
   }
@@ -131,9 +133,12 @@ extension ListAdapter {
 
   /// Calls what waits for an update.
   internal func finishUpdate(
-    _ kind: ListAdapterUpdateType, animated: Bool, finished: Bool, _ completion: (@MainActor (Bool) -> Void)?
+    _ kind: ListAdapterUpdateType, animated: Bool, finished: Bool, changeset: Changeset? = nil,
+    _ completion: (@MainActor (Bool) -> Void)?
   ) {
     for listener in listeners { listener.listener?.listAdapter(self, didFinish: kind, animated: animated) }
+    eventHub?.updated(
+      ListUpdateEvent(type: kind, animated: animated, isFinished: finished, changeset: changeset), of: self)
     completion?(finished)
     updatesUnderWay -= 1
     guard updatesUnderWay == 0 else { return }

@@ -74,6 +74,10 @@ public final class ListAdapter {
   internal var listeners: [WeakListener] = []
   /// A data source that the adapter was given to keep.
   internal var ownedDataSource: (any ListAdapterDataSource)?
+  /// The binding that feeds the list.
+  internal var bindingLease: BindingLease?
+  /// Where ``events`` come from, once somebody asked for them.
+  internal var eventHub: ListEventHub?
   /// Completions of updates that have not been called, and what is to be done after the last.
   internal var updatesUnderWay = 0
   internal var afterUpdates: [@MainActor () -> Void] = []

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import ListDiffing
+
+extension ListAdapter {
+  /// Has the list follow a stream, through a data source of your own.
+  ///
+  /// The data source is installed at once, and kept as long as the binding. Each value is handed to it before the update is asked for.
+  ///
+  /// - Parameters:
+  ///   - stream: Any asynchronous sequence; it is iterated on the main actor.
+  ///   - dataSource: Stores what the stream yields, and gives objects and section controllers.
+  ///   - animated: Which values are shown with their changes seen happening.
+  ///   - buffering: What becomes of values that come while an earlier one is still being shown.
+  ///   - observer: What is to be told of the binding.
+  /// - Returns: The binding, which ends when you let go of it.
+  public func bind<Stream: AsyncSequence, Source: ListBindableDataSource>(
+    to stream: Stream, dataSource: Source, animated: ListBindingAnimation<Stream.Element> = true,
+    buffering: ListBindingBuffering = .latest, observer: ListBindingObserver = ListBindingObserver()
+  ) -> ListBinding where Source.Element == Stream.Element {
+    startBinding(
+      to: stream,
+      BindingDriver.Target(
+        dataSource: dataSource,
+        observe: { dataSource.listAdapter($0, observed: $1) },
+        moved: nil),
+      animated, buffering, observer)
+  }
+
+  /// Has the list follow a stream of lists, a section for each element.
+  ///
+  /// Until the stream has yielded its first value, the list is empty, and no empty view is shown.
+  ///
+  /// - Parameters:
+  ///   - stream: Any asynchronous sequence of arrays or other sequences; it is iterated on the main actor.
+  ///   - animated: Which values are shown with their changes seen happening.
+  ///   - buffering: What becomes of values that come while an earlier one is still being shown.
+  ///   - observer: What is to be told of the binding.
+  ///   - moved: Called when the user has dropped a section at another place, with the elements in their new order; the list shows it
+  ///     already. When the stream yields the same list, nothing is updated. If `nil`, the adapter's move delegate is on its own.
+  ///   - emptyView: What is shown when no section has an item.
+  ///   - sectionController: A new section controller for an element.
+  /// - Returns: The binding, which ends when you let go of it.
+  public func bind<Stream: AsyncSequence, Element: Diffable>(
+    to stream: Stream, animated: ListBindingAnimation<Stream.Element> = true,
+    buffering: ListBindingBuffering = .latest, observer: ListBindingObserver = ListBindingObserver(),
+    moved: (@MainActor ([Element]) -> Void)? = nil,
+    emptyView: @escaping @MainActor () -> (any ListView)? = { nil },
+    sectionController: @escaping @MainActor (Element) -> ListSectionController
+  ) -> ListBinding where Stream.Element: Sequence, Stream.Element.Element == Element {
+    startBinding(
+      to: stream, BoundDataSource(sectionController: sectionController, emptyView: emptyView), animated,
+      buffering, observer, moved)
+  }
+
+  /// Has the list follow a stream of lists of sections, whose items count as their content.
+  ///
+  /// Parameters are as in the form for other elements. A section controller gets the section in `didUpdate(to:)` whenever the section
+  /// itself or one of its items has changed.
+  public func bind<Stream: AsyncSequence, Section: DiffableSection>(
+    to stream: Stream, animated: ListBindingAnimation<Stream.Element> = true,
+    buffering: ListBindingBuffering = .latest, observer: ListBindingObserver = ListBindingObserver(),
+    moved: (@MainActor ([Section]) -> Void)? = nil,
+    emptyView: @escaping @MainActor () -> (any ListView)? = { nil },
+    sectionController: @escaping @MainActor (Section) -> ListSectionController
+  ) -> ListBinding where Stream.Element: Sequence, Stream.Element.Element == Section {
+    startBinding(
+      to: stream, BoundSectionDataSource(sectionController: sectionController, emptyView: emptyView),
+      animated, buffering, observer, moved)
+  }
+
+  // MARK: Starting
+
+  internal func startBinding<Stream: AsyncSequence, Element: Diffable>(
+    to stream: Stream, _ source: BoundDataSource<Element>,
+    _ animated: ListBindingAnimation<Stream.Element>, _ buffering: ListBindingBuffering,
+    _ observer: ListBindingObserver, _ moved: (@MainActor ([Element]) -> Void)? = nil
+  ) -> ListBinding where Stream.Element: Sequence, Stream.Element.Element == Element {
+    var writeBack: (@MainActor (ListObjects) -> Void)?
+    if let moved {
+      writeBack = { objects in
+        guard let elements = objects.array(of: Element.self) else { return }
+        source.store(elements)
+        moved(elements)
+      }
+    }
+    let target = BindingDriver<Stream.Element>.Target(
+      dataSource: source,
+      observe: { _, event in
+        if case .next(let elements) = event { source.store(Array(elements)) }
+      },
+      moved: writeBack)
+    return startBinding(to: stream, target, animated, buffering, observer)
+  }
+
+  internal func startBinding<Stream: AsyncSequence>(
+    to stream: Stream, _ target: BindingDriver<Stream.Element>.Target,
+    _ animated: ListBindingAnimation<Stream.Element>, _ buffering: ListBindingBuffering,
+    _ observer: ListBindingObserver
+  ) -> ListBinding {
+    // An older binding of the same data source would take it away at its end.
+    bindingLease?.driver?.cancel()
+    let driver = BindingDriver(
+      adapter: self, target: target, animation: animated, buffering: buffering, observer: observer)
+    dataSource = target.dataSource
+    bindingLease = BindingLease(driver)
+    driver.follow(stream)
+    return ListBinding(driver)
+  }
+
+  /// Whether the list is what a data source would give now.
+  internal func hasObjects(of source: some ListAdapterDataSource) -> Bool {
+    let objects = source._makeObjects(for: self)
+    let result = ListTransition(from: map.objects, to: objects).result()
+    return result.changeset.isEmpty
+      && objects.storage.replacedInstances(of: map.objects.storage, in: result.changeset).isEmpty
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// Takes a stream's values to a binding, on the main actor, as fast as the binding wants them.
+@MainActor
+internal enum StreamPump {
+  /// After how many values the main actor is given to others, if the stream always has one ready.
+  private static let valuesPerTurn = 64
+
+  /// Starts a task that goes on until the stream or the driver ends.
+  internal static func start<Stream: AsyncSequence>(
+    _ stream: Stream, into driver: BindingDriver<Stream.Element>
+  ) -> Task<Void, Never> {
+    Task { [weak driver] in
+      var iterator = stream.makeAsyncIterator()
+      var count = 0
+      do {
+        // A task that was cancelled asks once more, since that is how the stream learns of it.
+        while let value = try await next(of: &iterator), !Task.isCancelled {
+          driver?.handle(.value(value))
+          await driver?.untilValueIsWanted()
+          count += 1
+          if count % valuesPerTurn == 0 { await Task.yield() }
+        }
+        if !Task.isCancelled { driver?.handle(.completed) }
+      } catch {
+        // A stream that fails because it was cancelled does not fail.
+        if !Task.isCancelled { driver?.handle(.failed(error)) }
+      }
+    }
+  }
+
+  private static func next<Iterator: AsyncIteratorProtocol>(
+    of iterator: inout Iterator
+  ) async throws -> Iterator.Element? {
+    if #available(macOS 15, macCatalyst 18, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      return try await iterator.next(isolation: #isolation)
+    }
+    let box = IteratorBox(iterator)
+    defer { iterator = box.iterator }
+    return try await box.next().value
+  }
+}
+
+/// An iterator that is used by one task, one call at a time, and so is safe wherever those calls are run. For systems on which an iterator can't
+/// be told where its caller is.
+private final class IteratorBox<Iterator: AsyncIteratorProtocol>: @unchecked Sendable {
+  private(set) var iterator: Iterator
+
+  init(_ iterator: Iterator) { self.iterator = iterator }
+
+  nonisolated func next() async throws -> MainActorOnly<Iterator.Element?> {
+    MainActorOnly(try await iterator.next())
+  }
+}

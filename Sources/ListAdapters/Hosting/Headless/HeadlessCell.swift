@@ -6,6 +6,7 @@ open class HeadlessCell: HeadlessReusableView, ListCell {
   public required init() {
     super.init()
     backgroundColor = .white
+    textColor = .label
   }
 
   open var isSelected = false

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// What has happened, in order.
+@MainActor
+final class EventLog {
+  var events: [String] = []
+}

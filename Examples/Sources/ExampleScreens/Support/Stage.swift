@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import ListAdapters
+
+/// An adapter on a host of the size of a small phone, with an updater whose turns come when they are told to.
+@MainActor
+final class Stage {
+  static let size = CGSize(width: 320, height: 480)
+
+  let host: HeadlessListHost
+  let adapter: ListAdapter
+  let scheduler = ManualListScheduler()
+
+  init(size: CGSize = Stage.size, layout: (any ListLayout)? = nil, workingRangeSize: Int = 0) {
+    host = HeadlessListHost(size: size, layout: layout)
+    adapter = ListAdapter(
+      updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: workingRangeSize)
+    adapter.host = host
+  }
+
+  /// Has the list follow its data, until nothing moves any more.
+  func update() {
+    adapter.performUpdates(animated: true, completion: nil)
+    settle()
+  }
+
+  /// Has the list follow its data, up to a moment while the changes are being shown.
+  func beginUpdate(showing seconds: TimeInterval) {
+    adapter.performUpdates(animated: true, completion: nil)
+    scheduler.advance()
+    host.advance(by: seconds)
+  }
+
+  /// The user scrolls, and everything comes to rest.
+  func scroll(to offset: CGFloat) {
+    host.beginDragging()
+    host.scroll(to: CGPoint(x: 0, y: offset))
+    host.endDragging()
+    settle()
+  }
+
+  /// Gives turns and lets time pass until nothing is under way.
+  func settle() {
+    host.layoutIfNeeded()
+    repeat {
+      scheduler.advance()
+      host.finishAnimations()
+    } while scheduler.scheduledCount > 0
+  }
+}

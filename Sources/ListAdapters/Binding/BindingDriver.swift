@@ -104,11 +104,7 @@ internal final class BindingDriver<Value> {
       return handle(.updateFinished(true))
     }
     mayHearEcho = false
-    adapter.performUpdates(animated: animated) { [weak self, weak adapter] finished in
-      // The data source may have nothing to show for what it shows nothing of yet.
-      adapter?.updateBackground()
-      self?.handle(.updateFinished(finished))
-    }
+    adapter.performUpdates(animated: animated) { [weak self] in self?.handle(.updateFinished($0)) }
   }
 
   private func observe(_ event: ListBindingEvent<Value>) {

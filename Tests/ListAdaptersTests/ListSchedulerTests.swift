@@ -42,7 +42,7 @@ import Testing
 
   @Test func theBackgroundOfAManualSchedulerWaits() {
     let scheduler = ManualListScheduler()
-    let done = Log()
+    let done = WorkLog()
     #expect(!scheduler.runBackgroundWork())
     scheduler.performInBackground(priority: .low) {
       done.append("work 1")
@@ -80,7 +80,7 @@ import Testing
 
   @Test func theMainActorSchedulerWorksElsewhereAndTellsHere() async {
     let scheduler = ListMainActorScheduler()
-    let done = Log()
+    let done = WorkLog()
     await withCheckedContinuation { continuation in
       scheduler.performInBackground(priority: .userInitiated) {
         done.append(Thread.isMainThread ? "main" : "elsewhere")
@@ -106,7 +106,7 @@ import Testing
 }
 
 /// Lines that are written one after the other, from wherever.
-private final class Log: @unchecked Sendable {
+private final class WorkLog: @unchecked Sendable {
   private(set) var lines: [String] = []
   func append(_ line: String) { lines.append(line) }
 }

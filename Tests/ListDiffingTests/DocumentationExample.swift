@@ -19,9 +19,18 @@ struct DocumentationExample {
     }
   }
 
-  /// The source file with the examples.
+  /// The source of the examples: of ListDiffing's file, and of those of ListAdapters.
   static func source() throws -> String {
-    try Documentation.text(of: "Tests/ListDiffingTests/DocumentationExamplesTests.swift")
+    let folder = "Tests/ListAdaptersTests"
+    let enumerator = FileManager.default.enumerator(
+      atPath: Documentation.packageFolder.appendingPathComponent(folder).path)
+    let others = (enumerator?.compactMap { $0 as? String } ?? []).filter {
+      $0.hasSuffix("ExamplesTests.swift")
+    }
+    return try
+      (["Tests/ListDiffingTests/DocumentationExamplesTests.swift"]
+      + others.sorted().map { "\(folder)/\($0)" })
+      .map { try Documentation.text(of: $0) }.joined(separator: "\n")
   }
 
   static func all() throws -> [DocumentationExample] {

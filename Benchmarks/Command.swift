@@ -31,10 +31,14 @@ enum BenchmarkCommand {
   }
 
   private static func list(_ options: Options) throws(Failure) {
-    for workload in try options.selected(from: Workload.all) {
+    let selected = try options.selected()
+    for workload in selected.workloads {
       let sizes = (options.sizes ?? workload.sizes).map(\.grouped).joined(separator: " ")
       Console.write("\(workload.name.padded(to: 22)) \(workload.summary)\n")
       Console.write("\("".padded(to: 22)) \(sizes)\n")
+    }
+    for scenario in selected.scenarios {
+      Console.write("\(scenario.name.padded(to: 22)) \(scenario.summary)\n")
     }
   }
 }

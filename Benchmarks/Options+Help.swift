@@ -26,6 +26,9 @@ extension Options {
     Names that end in -fresh: the new list's strings have storage of their own, as after decoding. Otherwise both lists
     hold the same strings, as when the same models come back. The lists themselves never share storage.
 
+    W7 and later are scenarios: one size each, and ways of their own to do it; the first is what the others are compared
+    with. --sizes and --engines don't concern them.
+
     Every result is replayed and checked before it is timed. The engines take turns, sample by sample, and the inputs
     rotate. Times are processor time of the one thread that diffs, so that other programs matter little. All of it takes
     about three minutes and a gigabyte of memory.

@@ -36,18 +36,23 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// The workloads that the filter lets through.
-  func selected(from workloads: [Workload]) throws(Failure) -> [Workload] {
-    guard let filter else { return workloads }
-    // `parse` has compiled the pattern once already.
-    guard let expression = try? NSRegularExpression(pattern: filter) else { return [] }
-    let selected = workloads.filter { workload in
-      let whole = NSRange(workload.name.startIndex..., in: workload.name)
-      return expression.firstMatch(in: workload.name, range: whole) != nil
-    }
-    guard !selected.isEmpty else {
-      throw Failure(.usage, "no workload matches '\(filter)'; --list names them all")
+  /// The workloads and scenarios that the filter lets through: at least one.
+  func selected(
+    from workloads: [Workload] = Workload.all, _ scenarios: [Scenario] = Scenario.all
+  ) throws(Failure) -> (workloads: [Workload], scenarios: [Scenario]) {
+    let selected = (
+      workloads: workloads.filter { isSelected($0.name) }, scenarios: scenarios.filter { isSelected($0.name) }
+    )
+    guard !selected.workloads.isEmpty || !selected.scenarios.isEmpty else {
+      throw Failure(.usage, "no workload matches '\(filter ?? "")'; --list names them all")
     }
     return selected
+  }
+
+  private func isSelected(_ name: String) -> Bool {
+    guard let filter else { return true }
+    // `parse` has compiled the pattern once already.
+    guard let expression = try? NSRegularExpression(pattern: filter) else { return false }
+    return expression.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
   }
 }

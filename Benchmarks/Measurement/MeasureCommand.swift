@@ -3,7 +3,8 @@
 /// Measures the selected workloads and reports.
 enum MeasureCommand {
   static func run(_ options: Options) throws(Failure) {
-    let cells = try options.selected(from: Workload.all).flatMap { workload in
+    let selected = try options.selected()
+    let cells = selected.workloads.flatMap { workload in
       sizes(of: workload, options).map { (workload: workload, count: $0) }
     }
     let charts = try options.chartFolder.map { path throws(Failure) in try ChartFolder(path) }
@@ -22,6 +23,14 @@ enum MeasureCommand {
       }
       report.cells.append(result)
       printer.add(result, of: report)
+    }
+    let measurement = ScenarioMeasurement(
+      repeats: options.repeats, seconds: options.seconds, seed: options.seed)
+    for scenario in selected.scenarios {
+      let result = try progress.show(scenario.name) { () throws(Failure) in try measurement.measure(scenario)
+      }
+      report.scenarios.append(result)
+      printer.add(result)
     }
     printer.end(report)
     for workload in Workload.all {

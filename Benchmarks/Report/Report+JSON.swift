@@ -4,7 +4,7 @@ import Foundation
 
 extension Report: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case machine, toolchain, seed, results, skipped
+    case machine, toolchain, seed, results, skipped, scenarios
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -14,6 +14,7 @@ extension Report: Encodable {
     try container.encode(seed, forKey: .seed)
     try container.encode(cells.flatMap(\.results), forKey: .results)
     try container.encode(cells.flatMap(\.skipped), forKey: .skipped)
+    try container.encode(scenarios, forKey: .scenarios)
   }
 
   /// The report as one JSON object.

@@ -15,10 +15,11 @@ extension Report {
     if BuildConfiguration.isDebug {
       text += "**A debug build: these timings say nothing about speed.**\n\n"
     }
+    if cells.isEmpty { return text + ScenarioTable.markdown(scenarios) }
     text += Self.line(["workload", "elements"] + engines.map { "`\($0.rawValue)`" })
     text += Self.line(["---", "---:"] + engines.map { _ in "---:" })
     for cell in cells { text += Self.line(row(of: cell)) }
-    return text
+    return text + ScenarioTable.markdown(scenarios)
   }
 
   /// - Precondition: an engine was measured or skipped.

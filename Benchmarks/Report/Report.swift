@@ -9,6 +9,7 @@ struct Report {
   var engines: [Engine]
   /// In the order in which they were measured.
   var cells: [CellResult] = []
+  var scenarios: [ScenarioResult] = []
 
   init(machine: Machine = .current, toolchain: Toolchain = .current, seed: UInt64, engines: [Engine]) {
     self.machine = machine

@@ -14,6 +14,10 @@ struct ReportPrinter {
     if format == .table { Console.write(TableFormat.rows(cell, of: report)) }
   }
 
+  func add(_ scenario: ScenarioResult) {
+    if format == .table { Console.write(ScenarioTable.text(scenario)) }
+  }
+
   func end(_ report: Report) {
     switch format {
     case .table: break

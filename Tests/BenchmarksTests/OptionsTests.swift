@@ -10,7 +10,7 @@ struct OptionsTests {
     #expect(options == Options())
     #expect(options.action == .measure)
     #expect(options.engines == [.c, .swift, .dictionary, .stdlib])
-    #expect(try options.selected(from: Workload.all).map(\.name) == Workload.all.map(\.name))
+    #expect(try options.selected().workloads.map(\.name) == Workload.all.map(\.name))
   }
 
   @Test func allOptionsAreRead() throws {
@@ -64,13 +64,13 @@ struct OptionsTests {
   }
 
   @Test func aFilterSelectsByNameAnywhereInIt() throws {
-    let names = try Options.parse(["--filter", "feed$|^W6"]).selected(from: Workload.all).map(\.name)
+    let names = try Options.parse(["--filter", "feed$|^W6"]).selected().workloads.map(\.name)
     #expect(names == ["W2-feed", "W4-feed", "W6-disjoint"])
   }
 
   @Test func aFilterThatSelectsNothingIsAUsageError() throws {
-    let options = try Options.parse(["--filter", "W9"])
-    let failure = #expect(throws: Failure.self) { try options.selected(from: Workload.all) }
+    let options = try Options.parse(["--filter", "W99"])
+    let failure = #expect(throws: Failure.self) { try options.selected() }
     #expect(failure?.status == .usage)
   }
 

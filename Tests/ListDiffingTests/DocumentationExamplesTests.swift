@@ -326,6 +326,113 @@ import Testing
     }
   }
 
+  @Test func aChangesetIsStaged() throws {
+    struct Row: Identifiable, Equatable, Diffable {
+      let id: String
+      var isDone = false
+      init(_ id: String) { self.id = id }
+    }
+    try run("stages") { print in
+      // Example: stages
+      let old = ["milk", "bread", "eggs"].map { Row($0) }
+      var new = [old[2], old[0], old[1]]
+      new[1].isDone = true
+      let stages = new.stagedChangeset(from: old)
+      print(stages.map(\.batch.itemMoves.count))  // [1, 0]
+      print(stages.map(\.batch.itemReloads))  // [[], [0.1]]
+      print(stages.map { $0.list.map(\.isDone) })  // [[false, false, false], [false, true, false]]
+      // End of example
+    }
+  }
+
+  @Test func sectionsAreStaged() throws {
+    try run("encore") { print in
+      // Example: encore
+      let yesterday = [
+        ArraySection("Today", items: ["Overture", "Aria"]),
+        ArraySection("Later", items: ["Finale"]),
+      ]
+      let today = [
+        ArraySection("Today", items: ["Overture"]),
+        ArraySection("Encore", items: ["Aria", "Song"]),
+        ArraySection("Later", items: ["Finale"]),
+      ]
+      let stages = today.stagedSectionedChangeset(from: yesterday)
+      print(stages.map(\.batch.operationCount))  // [1, 1]
+      print(stages.map { $0.list.map(\.items.count) })  // [[2, 1, 1], [1, 2, 1]]
+
+      var data = yesterday
+      for stage in stages {
+        // In an app, inside performBatchUpdates: set the data, and tell the view what stage.batch says.
+        data = stage.list
+      }
+      print(data == today)  // true
+      // End of example
+    }
+  }
+
+  @Test func sectionsAreChangedByIdentifier() throws {
+    try run("playlist") { print in
+      // Example: playlist
+      var playlist = SectionedArray<String, String>()
+      playlist.appendSections(["Today", "Tomorrow"])
+      try playlist.appendItems(["Overture", "Aria"], toSection: "Today")
+      let shown = playlist
+      try playlist.moveItem("Aria", toEndOfSection: "Tomorrow")
+      print(playlist.sectionedChangeset(from: shown))
+      // sections: 2 → 2 elements: no change; items: 1 move
+      // End of example
+    }
+  }
+
+  @Test func sectionsAreWrittenDownAndChanged() throws {
+    try run("written playlist") { print in
+      // Example: written playlist
+      var playlist = SectionedArray<String, String> {
+        ArraySection("Today") {
+          "Overture"
+          "Aria"
+        }
+        ArraySection("Later") { "Finale" }
+      }
+      let shownPlaylist = playlist
+      try playlist.appendItems(["Song"], toSection: "Later")
+      try playlist.moveItem("Aria", beforeItem: "Finale")
+      print(playlist.sectionIdentifier(containingItem: "Aria") ?? "nowhere")  // Later
+      print(playlist.sectionedChangeset(from: shownPlaylist))
+      // sections: 2 → 2 elements: no change; items: 1 insertion, 1 move
+      // End of example
+    }
+  }
+
+  @Test func aMenuIsWrittenDown() throws {
+    try run("menu") { print in
+      // Example: menu
+      let specials = ["Gnocchi", "Ravioli"]
+      let menu = SectionedArray<String, String> {
+        ArraySection("Starters") { "Soup" }
+        ArraySection("Mains") {
+          "Risotto"
+          for dish in specials { dish }
+        }
+      }
+      print(menu.numberOfItems)  // 4
+      // End of example
+    }
+  }
+
+  @Test func aGridIsOneObject() throws {
+    try run("tiles") { print in
+      // Example: tiles
+      let tiles = GridItemContainer(id: "tiles", items: ["red", "green"])
+      var more = tiles
+      more.items.append("blue")
+      print([more].changeset(from: [tiles]))  // 1 → 1 elements: 1 update
+      print(more.changeset(from: tiles))  // 2 → 3 elements: 1 insertion
+      // End of example
+    }
+  }
+
   @Test func anArrayKeepsItsIdentifiers() throws {
     try run("task list") { print in
       // Example: task list

@@ -6,6 +6,7 @@ extension SectionedArray {
   /// Appends items to the last section.
   ///
   /// - Throws: ``SectionedArrayError/noSection``.
+  @inlinable
   public mutating func appendItems<Items: Collection>(_ items: Items) throws(SectionedArrayError)
   where Items.Element == Item {
     guard !isEmpty else { throw .noSection }
@@ -15,6 +16,7 @@ extension SectionedArray {
   /// Appends items to a section.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func appendItems<Items: Collection>(
     _ items: Items, toSection identifier: SectionIdentifier
   ) throws(SectionedArrayError) where Items.Element == Item {
@@ -24,6 +26,7 @@ extension SectionedArray {
   /// Inserts items before another.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  @inlinable
   public mutating func insertItems<Items: Collection>(
     _ items: Items, beforeItem identifier: ItemIdentifier
   ) throws(SectionedArrayError) where Items.Element == Item {
@@ -34,6 +37,7 @@ extension SectionedArray {
   /// Inserts items after another.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  @inlinable
   public mutating func insertItems<Items: Collection>(
     _ items: Items, afterItem identifier: ItemIdentifier
   ) throws(SectionedArrayError) where Items.Element == Item {
@@ -42,6 +46,7 @@ extension SectionedArray {
   }
 
   /// Deletes items. Identifiers that are not there are left out.
+  @inlinable
   public mutating func deleteItems<Identifiers: Sequence>(_ identifiers: Identifiers)
   where Identifiers.Element == ItemIdentifier {
     var itemsBySection: [Int: Set<Int>] = [:]
@@ -57,11 +62,13 @@ extension SectionedArray {
   }
 
   /// Deletes all items and sections.
+  @inlinable
   public mutating func deleteAllItems() { changeSections { $0 = [] } }
 
   /// Moves an item before another, of the same section or of another one.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem other: ItemIdentifier
   ) throws(SectionedArrayError) {
@@ -71,6 +78,7 @@ extension SectionedArray {
   /// Moves an item after another, of the same section or of another one.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem other: ItemIdentifier
   ) throws(SectionedArrayError) {
@@ -80,6 +88,7 @@ extension SectionedArray {
   /// Moves an item to the end of a section, which may be empty.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)`` or ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, toEndOfSection sectionIdentifier: SectionIdentifier
   ) throws(SectionedArrayError) {
@@ -89,7 +98,8 @@ extension SectionedArray {
     moveItem(from: source, to: ItemPath(item: end, section: section))
   }
 
-  private mutating func moveItem(
+  @inlinable
+  internal mutating func moveItem(
     _ identifier: ItemIdentifier, nextTo other: ItemIdentifier, offset: Int
   ) throws(SectionedArrayError) {
     let source = try path(ofKnownItem: identifier)
@@ -101,7 +111,8 @@ extension SectionedArray {
   }
 
   /// - Parameter target: Where the item is once it has left its place.
-  private mutating func moveItem(from source: ItemPath, to target: ItemPath) {
+  @inlinable
+  internal mutating func moveItem(from source: ItemPath, to target: ItemPath) {
     let item = self[source]
     if source.section == target.section {
       changeItems(inSection: source.section) { items in
@@ -117,6 +128,7 @@ extension SectionedArray {
   /// Puts other revisions of items in place of those with their identifiers.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``, if one is not there; none is then replaced.
+  @inlinable
   public mutating func updateItems<Items: Collection>(_ items: Items) throws(SectionedArrayError)
   where Items.Element == Item {
     var paths: [ItemPath] = []
@@ -124,6 +136,7 @@ extension SectionedArray {
     for (path, item) in zip(paths, items) { changeItems(inSection: path.section) { $0[path.item] = item } }
   }
 
+  @inlinable
   internal func path(ofKnownItem identifier: ItemIdentifier) throws(SectionedArrayError) -> ItemPath {
     guard let path = path(ofItem: identifier) else { throw .unknownItem(String(describing: identifier)) }
     return path

@@ -2,12 +2,14 @@
 
 extension SectionedArray {
   /// Appends sections without items. O(*k*) for *k* sections.
+  @inlinable
   public mutating func appendSections<Sections: Collection>(_ newSections: Sections)
   where Sections.Element == Section {
     changeSections { $0.append(contentsOf: newSections.lazy.map { ArraySection($0, items: []) }) }
   }
 
   /// Appends a section with its items.
+  @inlinable
   public mutating func append(_ section: ArraySection<Section, Item>) {
     changeSections { $0.append(section) }
   }
@@ -15,6 +17,7 @@ extension SectionedArray {
   /// Inserts sections without items before another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func insertSections<Sections: Collection>(
     _ newSections: Sections, beforeSection identifier: SectionIdentifier
   ) throws(SectionedArrayError) where Sections.Element == Section {
@@ -27,6 +30,7 @@ extension SectionedArray {
   /// Inserts sections without items after another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func insertSections<Sections: Collection>(
     _ newSections: Sections, afterSection identifier: SectionIdentifier
   ) throws(SectionedArrayError) where Sections.Element == Section {
@@ -37,6 +41,7 @@ extension SectionedArray {
   }
 
   /// Deletes sections with their items. Identifiers that are not there are left out. O(*s*) for *s* sections.
+  @inlinable
   public mutating func deleteSections<Identifiers: Sequence>(_ identifiers: Identifiers)
   where Identifiers.Element == SectionIdentifier {
     let positions = Set(identifiers.compactMap { indexOfSection($0) })
@@ -49,6 +54,7 @@ extension SectionedArray {
   /// Moves a section with its items before another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection other: SectionIdentifier
   ) throws(SectionedArrayError) {
@@ -58,13 +64,15 @@ extension SectionedArray {
   /// Moves a section with its items after another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection other: SectionIdentifier
   ) throws(SectionedArrayError) {
     try moveSection(identifier, nextTo: other, offset: 1)
   }
 
-  private mutating func moveSection(
+  @inlinable
+  internal mutating func moveSection(
     _ identifier: SectionIdentifier, nextTo other: SectionIdentifier, offset: Int
   ) throws(SectionedArrayError) {
     let source = try position(ofSection: identifier)
@@ -79,11 +87,13 @@ extension SectionedArray {
   /// Puts another revision of a section in place of the one with its identifier; the items stay.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  @inlinable
   public mutating func updateSection(_ section: Section) throws(SectionedArrayError) {
     let position = try position(ofSection: section.diffIdentifier)
     changeSections { $0[position].model = section }
   }
 
+  @inlinable
   internal func position(ofSection identifier: SectionIdentifier) throws(SectionedArrayError) -> Int {
     guard let position = indexOfSection(identifier) else {
       throw .unknownSection(String(describing: identifier))

@@ -21,15 +21,17 @@ public struct SectionedArray<Section: Diffable, Item: Diffable> {
   public typealias SectionIdentifier = Section.DiffIdentifier
   public typealias ItemIdentifier = Item.DiffIdentifier
 
-  internal private(set) var sections: [ArraySection<Section, Item>]
-  internal private(set) var lookUp: SectionedLookUp<SectionIdentifier, ItemIdentifier>
+  @usableFromInline internal var sections: [ArraySection<Section, Item>]
+  @usableFromInline internal var lookUp: SectionedLookUp<SectionIdentifier, ItemIdentifier>
   /// For items that were reloaded or reconfigured, a number that was drawn then.
-  internal var marks: [ItemIdentifier: UInt64] = [:]
+  @usableFromInline internal var marks: [ItemIdentifier: UInt64] = [:]
 
   /// Makes a list without sections.
+  @inlinable
   public init() { self.init([]) }
 
   /// Makes a list of sections. O(1) if they are an array.
+  @inlinable
   public init<Sections: Sequence>(_ sections: Sections)
   where Sections.Element == ArraySection<Section, Item> {
     self.sections = Array(sections)
@@ -39,6 +41,7 @@ public struct SectionedArray<Section: Diffable, Item: Diffable> {
   // MARK: - Changes
 
   /// Changes sections as a whole, which leaves no look-up right.
+  @inlinable
   internal mutating func changeSections(_ change: (inout [ArraySection<Section, Item>]) -> Void) {
     if isKnownUniquelyReferenced(&lookUp) { lookUp.forget() } else { lookUp = SectionedLookUp() }
     change(&sections)
@@ -46,6 +49,7 @@ public struct SectionedArray<Section: Diffable, Item: Diffable> {
   }
 
   /// Changes the items of one section.
+  @inlinable
   internal mutating func changeItems(inSection section: Int, _ change: (inout [Item]) -> Void) {
     let isSoleOwner = isKnownUniquelyReferenced(&lookUp)
     let keepsLookUp = isSoleOwner && lookUp.canFollow
@@ -62,6 +66,7 @@ public struct SectionedArray<Section: Diffable, Item: Diffable> {
   }
 
   /// Appends items to a section, which moves no other item.
+  @inlinable
   internal mutating func append<Items: Collection>(_ items: Items, toSectionAt section: Int)
   where Items.Element == Item {
     let start = sections[section].items.count
@@ -80,13 +85,17 @@ public struct SectionedArray<Section: Diffable, Item: Diffable> {
 }
 
 extension SectionedArray: RandomAccessCollection {
+  @inlinable
   public var startIndex: Int { 0 }
+  @inlinable
   public var endIndex: Int { sections.count }
 
   /// The section at a position.
+  @inlinable
   public subscript(position: Int) -> ArraySection<Section, Item> { sections[position] }
 
   /// The item at a path.
+  @inlinable
   public subscript(path: ItemPath) -> Item { sections[path.section].items[path.item] }
 }
 

@@ -32,6 +32,7 @@ extension SectionedArray {
   /// Makes a list that is written down section by section.
   ///
   /// ```swift
+  /// let specials = ["Gnocchi", "Ravioli"]
   /// let menu = SectionedArray<String, String> {
   ///   ArraySection("Starters") { "Soup" }
   ///   ArraySection("Mains") {
@@ -39,6 +40,7 @@ extension SectionedArray {
   ///     for dish in specials { dish }
   ///   }
   /// }
+  /// print(menu.numberOfItems)  // 4
   /// ```
   public init(@SectionedArrayBuilder<Section, Item> _ sections: () -> [ArraySection<Section, Item>]) {
     self.init(sections())

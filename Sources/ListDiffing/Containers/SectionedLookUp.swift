@@ -3,59 +3,83 @@
 /// Where sections and items are, by identifier. Built when first asked for, and shared by copies of a list until one of them changes.
 ///
 /// Only the sole owner changes it; but owners on several threads may build it at once, so a lock guards that.
+@usableFromInline
 internal final class SectionedLookUp<SectionIdentifier: Hashable, ItemIdentifier: Hashable>:
   @unchecked Sendable
 {
-  private var sections: [SectionIdentifier: Int]?
-  private var items: [ItemIdentifier: ItemPath]?
+  @usableFromInline internal var sections: [SectionIdentifier: Int]?
+  @usableFromInline internal var items: [ItemIdentifier: ItemPath]?
   /// Whether an item's identifier occurs more than once, which no change can be followed through.
-  private var hasRepetitions = false
+  @usableFromInline internal var hasRepetitions = false
 
   private let lock = Lock.shared
 
+  @usableFromInline internal init() {}
+
+  @usableFromInline
+  internal var lockedSections: [SectionIdentifier: Int]? {
+    get { lock.withLock { sections } }
+    set { lock.withLock { sections = newValue } }
+  }
+
+  @usableFromInline
+  internal var lockedItems: [ItemIdentifier: ItemPath]? { lock.withLock { items } }
+
+  @usableFromInline
+  internal func setItems(_ paths: [ItemIdentifier: ItemPath], hasRepetitions: Bool) {
+    lock.withLock {
+      items = paths
+      self.hasRepetitions = hasRepetitions
+    }
+  }
+
+  @inlinable
   internal func section(
     of identifier: SectionIdentifier, build: () -> [SectionIdentifier: Int]
   ) -> Int? {
     // Identifiers are hashed outside the lock: that is their author's code.
-    if let sections = lock.withLock({ sections }) { return sections[identifier] }
+    if let sections = lockedSections { return sections[identifier] }
     let built = build()
-    lock.withLock { sections = built }
+    lockedSections = built
     return built[identifier]
   }
 
+  @inlinable
   internal func path(
     of identifier: ItemIdentifier, build: () -> (paths: [ItemIdentifier: ItemPath], hasRepetitions: Bool)
   ) -> ItemPath? {
-    if let items = lock.withLock({ items }) { return items[identifier] }
+    if let items = lockedItems { return items[identifier] }
     let built = build()
-    lock.withLock {
-      items = built.paths
-      hasRepetitions = built.hasRepetitions
-    }
+    setItems(built.paths, hasRepetitions: built.hasRepetitions)
     return built.paths[identifier]
   }
 
   // What follows is for the sole owner.
 
   /// Whether the look-up of items is there and can be kept right.
+  @inlinable
   internal var canFollow: Bool { items != nil && !hasRepetitions }
 
   internal var hasItems: Bool { items != nil }
 
+  @inlinable
   internal func forget() {
     sections = nil
     forgetItems()
   }
 
+  @inlinable
   internal func forgetItems() {
     items = nil
     hasRepetitions = false
   }
 
+  @inlinable
   internal func remove(_ identifiers: some Sequence<ItemIdentifier>) {
     for identifier in identifiers { items?[identifier] = nil }
   }
 
+  @inlinable
   internal func insert(
     _ identifiers: some Sequence<ItemIdentifier>, inSection section: Int, from start: Int = 0
   ) {

@@ -9,7 +9,9 @@ extension StagedChangeset where Element: DiffableSection {
   ///   - new: The sections as they are to be.
   ///   - options: What the view can do.
   /// - Precondition: The changeset is one from `old` to `new`, at least by its counts.
-  /// - Complexity: O(*s* + *k*) for *s* sections and *k* operations if one stage is enough; else O(*n*) for *n* items as well.
+  /// - Complexity: O(*s* + *k*) for *s* sections and *k* operations, and the items of those sections that are like neither the old ones nor
+  ///   the new ones in a list between.
+  @inlinable
   public init(
     _ changeset: SectionedChangeset, from old: [Element], to new: [Element],
     options: StagingOptions = StagingOptions()
@@ -22,71 +24,115 @@ extension StagedChangeset where Element: DiffableSection {
       self.init([])
       return
     }
-    let input = StagingInput(
-      changeset, oldCounts: old.map(\.items.count), newCounts: new.map(\.items.count), options: options)
+    let input = StagingInput(changeset, options: options)
     let plan = StagingPlan(input, options.updates)
-    guard plan.stages.count > 1, let names = plan.names else {
-      self.init(plan.stages.map { Stage(batch: $0.batch, list: new) })
-      return
-    }
-    var maker = StagedListMaker(old: old, new: new, plan.input, names)
+    var maker = plan.stages.count > 1 ? StagedListMaker(old: old, new: new, plan.input) : nil
     self.init(
       plan.stages.enumerated().map { index, stage in
         if index == plan.stages.count - 1 { return Stage(batch: stage.batch, list: new) }
-        maker.refresh(stage)
-        return Stage(batch: stage.batch, list: maker.sections(of: stage.list ?? names.new))
+        maker?.refresh(stage)
+        return Stage(batch: stage.batch, list: maker?.sections(of: stage.list) ?? new)
       })
   }
 }
 
-/// Turns lists of numbers into lists of sections.
-private struct StagedListMaker<Section: DiffableSection> {
-  private let old: [Section]
-  private let new: [Section]
-  private let names: StagingNames
-  private let input: StagingInput
-  private let oldItems: [Section.Item]
-  private let newItems: [Section.Item]
-  /// By place in the new list, whether an item still shows its old content.
-  private var isOutdated: [Bool]
-  /// By section of the new list.
-  private var isSectionOutdated: [Bool]
+/// Makes the lists between. Sections that are like old or new ones share their items.
+///
+/// Compiled where the type of the items is known, because it copies those of sections that are like neither.
+@usableFromInline
+internal struct StagedListMaker<Section: DiffableSection> {
+  @usableFromInline internal let old: [Section]
+  @usableFromInline internal let new: [Section]
+  @usableFromInline internal let input: StagingInput
+  /// By new section, its items that still show their old content. (Dictionaries, because few sections have any.)
+  @usableFromInline internal var outdated: [Int: [SectionedChangeset.ItemUpdate]]
+  /// By old section, its items that show their new content before the section has its new items.
+  @usableFromInline internal var updatedEarly: [Int: [SectionedChangeset.ItemUpdate]] = [:]
+  @usableFromInline internal var isSectionOutdated: [Bool]
+  /// By section that goes or comes, the items that move out of it or into it.
+  @usableFromInline internal let movesFrom: [Int: [SectionedChangeset.ItemMove]]
+  @usableFromInline internal let movesTo: [Int: Set<Int>]
 
-  init(old: [Section], new: [Section], _ input: StagingInput, _ names: StagingNames) {
+  @inlinable
+  internal init(old: [Section], new: [Section], _ input: StagingInput) {
     self.old = old
     self.new = new
-    self.names = names
     self.input = input
-    oldItems = old.flatMap(\.items)
-    newItems = new.flatMap(\.items)
-    isOutdated = [Bool](repeating: false, count: newItems.count)
-    for refresh in input.itemRefreshes { isOutdated[names.newPlace(refresh.new)] = true }
+    outdated = Dictionary(grouping: input.itemRefreshes, by: \.new.section)
     isSectionOutdated = [Bool](repeating: false, count: new.count)
     for refresh in input.sectionRefreshes { isSectionOutdated[refresh.new] = true }
+    movesFrom = Dictionary(
+      grouping: input.itemMoves.filter { input.newOfOld[$0.from.section] < 0 }, by: \.from.section)
+    movesTo = Dictionary(
+      grouping: input.itemMoves.filter { input.oldOfNew[$0.to.section] < 0 }, by: \.to.section
+    ).mapValues { Set($0.map(\.to.item)) }
   }
 
-  mutating func refresh(_ stage: StagingPlan.Stage) {
-    for index in stage.refreshedItems { isOutdated[names.newPlace(input.itemRefreshes[index].new)] = false }
+  @inlinable
+  internal mutating func refresh(_ stage: StagingPlan.Stage) {
+    for index in stage.refreshedItems {
+      let item = input.itemRefreshes[index]
+      outdated[item.new.section]?.removeAll { $0.new == item.new }
+      updatedEarly[item.old.section, default: []].append(item)
+    }
     for index in stage.refreshedSections { isSectionOutdated[input.sectionRefreshes[index].new] = false }
   }
 
-  func sections(of list: StagingList) -> [Section] {
-    list.sections.indices.map { position in
-      let name = list.sections[position]
-      var section = name < 0 ? old[~name] : isSectionOutdated[name] ? old[input.oldOfNew[name]] : new[name]
-      let items = list.items(at: position)
-      // Most sections have all their items already, and share their storage with the new list.
-      if name >= 0, items.elementsEqual(names.new.items(at: name)), !items.contains(where: { isOutdated[$0] })
-      {
-        if isSectionOutdated[name] { section.items = new[name].items }
-        return section
-      }
-      section.items = items.map { item in
-        if item < 0 { return oldItems[~item] }
-        return isOutdated[item] ? oldItems[names.originOfNew[item]] : newItems[item]
-      }
-      return section
+  /// - Parameter list: `nil` if everything is in its new place.
+  @inlinable
+  internal func sections(of list: StagingBetween?) -> [Section] {
+    guard let list else { return new.indices.map { withNewItems($0) } }
+    return list.sections.map { name in
+      if name < 0 { return leaving(~name, hasNewItems: list.hasNewItems) }
+      if list.hasNewItems[name] { return withNewItems(name) }
+      return input.oldOfNew[name] < 0 ? coming(name) : withOldItems(name)
     }
+  }
+
+  @inlinable
+  internal func withNewItems(_ section: Int) -> Section {
+    var result = new[section]
+    if isSectionOutdated[section] {
+      result = old[input.oldOfNew[section]]
+      result.items = new[section].items
+    }
+    for item in outdated[section] ?? [] {
+      result.items[item.new.item] = old[item.old.section].items[item.old.item]
+    }
+    return result
+  }
+
+  @inlinable
+  internal func withOldItems(_ section: Int) -> Section {
+    let oldSection = input.oldOfNew[section]
+    var result = old[oldSection]
+    if !isSectionOutdated[section] {
+      result = new[section]
+      result.items = old[oldSection].items
+    }
+    for item in updatedEarly[oldSection] ?? [] {
+      result.items[item.old.item] = new[item.new.section].items[item.new.item]
+    }
+    return result
+  }
+
+  /// A section that comes, with what is really new in it.
+  @inlinable
+  internal func coming(_ section: Int) -> Section {
+    guard let others = movesTo[section] else { return new[section] }
+    var result = new[section]
+    result.items = result.items.indices.filter { !others.contains($0) }.map { new[section].items[$0] }
+    return result
+  }
+
+  /// A section that goes, without what has moved away.
+  @inlinable
+  internal func leaving(_ section: Int, hasNewItems: [Bool]) -> Section {
+    let gone = Set((movesFrom[section] ?? []).filter { hasNewItems[$0.to.section] }.map(\.from.item))
+    if gone.isEmpty { return old[section] }
+    var result = old[section]
+    result.items = result.items.indices.filter { !gone.contains($0) }.map { old[section].items[$0] }
+    return result
   }
 }
 

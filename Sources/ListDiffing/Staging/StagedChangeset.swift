@@ -3,10 +3,13 @@
 /// The way from an old list to a new one in stages that a collection view accepts, each with the list that it then shows.
 ///
 /// ```swift
-/// for stage in new.stagedChangeset(from: old) {
-///   shown = stage.list
-///   view.perform(stage.batch)
-/// }
+/// let old = ["milk", "bread", "eggs"].map { Row($0) }
+/// var new = [old[2], old[0], old[1]]
+/// new[1].isDone = true
+/// let stages = new.stagedChangeset(from: old)
+/// print(stages.map(\.batch.itemMoves.count))  // [1, 0]
+/// print(stages.map(\.batch.itemReloads))  // [[], [0.1]]
+/// print(stages.map { $0.list.map(\.isDone) })  // [[false, false, false], [false, true, false]]
 /// ```
 ///
 /// There is one stage wherever the operations of the changeset are legal together, and three at the most; none if nothing changed. A view
@@ -22,6 +25,7 @@ public struct StagedChangeset<Element> {
     /// update is still to come are the old ones.
     public let list: [Element]
 
+    @usableFromInline
     internal init(batch: BatchUpdate, list: [Element]) {
       self.batch = batch
       self.list = list
@@ -30,6 +34,7 @@ public struct StagedChangeset<Element> {
 
   private let stages: [Stage]
 
+  @usableFromInline
   internal init(_ stages: [Stage]) { self.stages = stages.filter { !$0.batch.isEmpty } }
 }
 

@@ -3,29 +3,25 @@
 /// A sectioned changeset as the stager sees it: what is not to keep its cells has been turned into deletions and insertions.
 ///
 /// Invariant: what is listed of items is in sections that are kept, but for the sources and targets of moves.
+@usableFromInline
 internal struct StagingInput {
-  internal let oldCounts: [Int]
-  internal let newCounts: [Int]
   /// By old section, the new one; -1 for sections that go.
-  internal private(set) var newOfOld: [Int]
+  @usableFromInline internal private(set) var newOfOld: [Int]
   /// By new section, the old one; -1 for sections that come.
-  internal private(set) var oldOfNew: [Int]
+  @usableFromInline internal private(set) var oldOfNew: [Int]
   internal private(set) var sectionMoves: [Changeset.Move]
   internal private(set) var itemDeletions: [ItemPath]
   internal private(set) var itemInsertions: [ItemPath]
-  internal private(set) var itemMoves: [SectionedChangeset.ItemMove]
+  @usableFromInline internal private(set) var itemMoves: [SectionedChangeset.ItemMove]
   /// The kept sections that are to be reloaded.
-  internal private(set) var sectionRefreshes: [Changeset.Update]
+  @usableFromInline internal private(set) var sectionRefreshes: [Changeset.Update]
   /// The kept items that are to be reloaded or reconfigured.
-  internal private(set) var itemRefreshes: [SectionedChangeset.ItemUpdate]
+  @usableFromInline internal private(set) var itemRefreshes: [SectionedChangeset.ItemUpdate]
 
-  internal init(
-    _ changeset: SectionedChangeset, oldCounts: [Int], newCounts: [Int], options: StagingOptions
-  ) {
-    self.oldCounts = oldCounts
-    self.newCounts = newCounts
-    newOfOld = [Int](repeating: -1, count: oldCounts.count)
-    oldOfNew = [Int](repeating: -1, count: newCounts.count)
+  @usableFromInline
+  internal init(_ changeset: SectionedChangeset, options: StagingOptions) {
+    newOfOld = [Int](repeating: -1, count: changeset.sections.oldCount)
+    oldOfNew = [Int](repeating: -1, count: changeset.sections.newCount)
     for run in changeset.sections.keptRuns {
       for (old, new) in zip(run.oldRange, run.newRange) {
         newOfOld[old] = new
@@ -49,8 +45,11 @@ internal struct StagingInput {
   }
 
   /// The same with the items that move and are refreshed replaced, which takes as many operations.
-  internal func replacingMovedRefreshes() -> StagingInput {
+  ///
+  /// - Returns: `nil` if there are none.
+  internal func replacingMovedRefreshes() -> StagingInput? {
     let moved = Set(itemMoves.map(\.from))
+    guard itemRefreshes.contains(where: { moved.contains($0.old) }) else { return nil }
     var replaced = self
     replaced.replaceItems { moved.contains($0) }
     return replaced
@@ -110,13 +109,19 @@ internal struct StagingInput {
     let pairs = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }.map {
       Changeset.KeptRun(oldStart: oldOfNew[$0], newStart: $0, count: 1)
     }
-    let weightOfAll = oldCounts.count + 1
+    let weightOfAll = newOfOld.count + 1
     sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfAll + (isChanged[$0.oldStart] ? 1 : 0) }
   }
 
+  /// The sections that go: old positions, ascending.
+  internal var goingSections: [Int] { newOfOld.indices.filter { newOfOld[$0] < 0 } }
+
+  /// The sections that come: new positions, ascending.
+  internal var comingSections: [Int] { oldOfNew.indices.filter { oldOfNew[$0] < 0 } }
+
   /// By old section, whether its items change.
-  internal func changedSections() -> [Bool] {
-    var isChanged = [Bool](repeating: false, count: oldCounts.count)
+  private func changedSections() -> [Bool] {
+    var isChanged = [Bool](repeating: false, count: newOfOld.count)
     for path in itemDeletions { isChanged[path.section] = true }
     for refresh in itemRefreshes { isChanged[refresh.old.section] = true }
     for refresh in sectionRefreshes { isChanged[refresh.old] = true }

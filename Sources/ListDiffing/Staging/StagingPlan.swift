@@ -1,66 +1,65 @@
 // SPDX-License-Identifier: MIT
 
-/// The stages of a changeset as batches, and the lists between them as numbers.
+/// The stages of a changeset as batches, and the lists between them.
 ///
 /// Candidates are tried from the fewest stages to the most, and the first that a view accepts is taken:
 ///
 /// 1. everything at once;
-/// 2. everything to its place, then refreshes; or one list between, see ``StagingNames/listWithSectionsFirst(_:)`` and
-///    ``StagingNames/listWithItemsFirst(_:)``;
+/// 2. everything to its place, then refreshes; or sections come and move, with items where they don't get in the way, then the rest; or
+///    items change, then sections;
 /// 3. sections come and move; items change; sections go and refreshes, which is always accepted.
+///
+/// All of it is O(*s* + *k*) for *s* sections and *k* operations.
+@usableFromInline
 internal struct StagingPlan {
+  @usableFromInline
   internal struct Stage {
-    internal var batch: BatchUpdate
-    /// The list after the stage; `nil` for the new list's order.
-    internal var list: StagingList?
+    @usableFromInline internal var batch: BatchUpdate
+    /// The list after the stage; `nil` if everything is in its new place.
+    @usableFromInline internal var list: StagingBetween?
     /// What the stage refreshes, as indexes into the input's refreshes.
-    internal var refreshedItems: [Int] = []
-    internal var refreshedSections: [Int] = []
+    @usableFromInline internal var refreshedItems: [Int] = []
+    @usableFromInline internal var refreshedSections: [Int] = []
   }
 
-  internal let input: StagingInput
-  internal private(set) var stages: [Stage] = []
-  internal private(set) var names: StagingNames?
+  @usableFromInline internal let input: StagingInput
+  @usableFromInline internal let stages: [Stage]
 
+  @usableFromInline
   internal init(_ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy) {
     if let stage = Self.oneStage(input, strategy) {
-      self.init(input, [stage], nil)
+      self.init(input, [stage])
       return
     }
     // A reloaded item that moves may as well be replaced: it gets another cell in any case.
-    let replaced = strategy == .reload ? input.replacingMovedRefreshes() : input
-    if strategy == .reload, let stage = Self.oneStage(replaced, strategy) {
-      self.init(replaced, [stage], nil)
+    let replaced = strategy == .reload ? input.replacingMovedRefreshes() : nil
+    if let replaced, let stage = Self.oneStage(replaced, strategy) {
+      self.init(replaced, [stage])
       return
     }
     if let stages = Self.structureThenRefreshes(input, strategy) {
-      self.init(input, stages, StagingNames(input))
+      self.init(input, stages)
       return
     }
-    for candidate in strategy == .reload ? [input, replaced] : [input] {
-      let names = StagingNames(candidate)
-      for list in [names.listWithSectionsFirst(candidate), names.listWithItemsFirst(candidate)] {
-        guard let list, let stages = Self.twoStages(candidate, names, list, strategy) else { continue }
-        self.init(candidate, stages, names)
+    for candidate in [input] + (replaced.map { [$0] } ?? []) {
+      if let stages = Self.sectionsFirst(candidate, strategy) ?? Self.itemsFirst(candidate, strategy) {
+        self.init(candidate, stages)
         return
       }
     }
-    let names = StagingNames(input)
-    self.init(input, Self.threeStages(input, names, strategy), names)
+    self.init(input, Self.threeStages(input, strategy))
   }
 
-  private init(_ input: StagingInput, _ stages: [Stage], _ names: StagingNames?) {
+  private init(_ input: StagingInput, _ stages: [Stage]) {
     self.input = input
     self.stages = stages
-    self.names = names
   }
 
-  // MARK: - One list
+  // MARK: - No list between
 
   private static func structure(_ input: StagingInput) -> BatchUpdate {
     BatchUpdate(
-      sectionDeletions: input.newOfOld.indices.filter { input.newOfOld[$0] < 0 },
-      sectionInsertions: input.oldOfNew.indices.filter { input.oldOfNew[$0] < 0 },
+      sectionDeletions: input.goingSections, sectionInsertions: input.comingSections,
       sectionMoves: input.sectionMoves, itemDeletions: input.itemDeletions,
       itemInsertions: input.itemInsertions, itemMoves: input.itemMoves)
   }
@@ -69,13 +68,11 @@ internal struct StagingPlan {
     _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
   ) -> Stage? {
     var stage = Stage(batch: structure(input))
-    let step = StagingStep(stage.batch, oldCount: input.oldCounts.count, oldOfNew: input.oldOfNew)
+    let step = StagingStep(stage.batch, oldCount: input.newOfOld.count, oldOfNew: input.oldOfNew)
     guard step.isLegal, input.itemRefreshes.allSatisfy({ step.canRefresh($0.old, strategy) }),
       input.sectionRefreshes.allSatisfy({ step.canReload(section: $0.old) })
     else { return nil }
-    refresh(
-      &stage, items: Array(input.itemRefreshes.indices), at: { input.itemRefreshes[$0].old },
-      sections: Array(input.sectionRefreshes.indices), at: { input.sectionRefreshes[$0].old }, strategy)
+    refreshAll(of: input, in: &stage, at: \.old, at: \.old, strategy)
     return stage
   }
 
@@ -83,101 +80,158 @@ internal struct StagingPlan {
     _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
   ) -> [Stage]? {
     let batch = structure(input)
-    guard StagingStep(batch, oldCount: input.oldCounts.count, oldOfNew: input.oldOfNew).isLegal else {
+    guard StagingStep(batch, oldCount: input.newOfOld.count, oldOfNew: input.oldOfNew).isLegal else {
       return nil
     }
-    return [Stage(batch: batch), lastRefreshes(input, strategy)]
+    var last = Stage(batch: BatchUpdate())
+    refreshAll(of: input, in: &last, at: \.new, at: \.new, strategy)
+    return [Stage(batch: batch), last]
   }
 
-  /// All refreshes, with everything in its new place.
-  private static func lastRefreshes(
+  // MARK: - One list between
+
+  private static func sectionsFirst(
     _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
-  ) -> Stage {
-    var stage = Stage(batch: BatchUpdate())
-    refresh(
-      &stage, items: Array(input.itemRefreshes.indices), at: { input.itemRefreshes[$0].new },
-      sections: Array(input.sectionRefreshes.indices), at: { input.sectionRefreshes[$0].new }, strategy)
-    return stage
+  ) -> [Stage]? {
+    let isEarly = StagingBetween.independentSections(input)
+    // An item that leaves a section that goes has to find its new section ready.
+    let leavesTooLate = input.itemMoves.contains {
+      input.newOfOld[$0.from.section] < 0 && !isEarly[$0.to.section]
+    }
+    if leavesTooLate { return nil }
+    let between = StagingBetween(sectionsFirstIn: input, hasNewItems: isEarly)
+    var first = comingAndMovingSections(input, between)
+    var second = BatchUpdate(
+      sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted())
+    for path in input.itemDeletions {
+      if isEarly[input.newOfOld[path.section]] {
+        first.itemDeletions.append(path)
+      } else {
+        second.itemDeletions.append(between.old(path))
+      }
+    }
+    for path in input.itemInsertions {
+      if isEarly[path.section] {
+        first.itemInsertions.append(between.new(path))
+      } else {
+        second.itemInsertions.append(path)
+      }
+    }
+    for move in input.itemMoves {
+      if isEarly[move.to.section] {
+        first.itemMoves.append(.init(from: move.from, to: between.new(move.to)))
+      } else {
+        second.itemMoves.append(.init(from: between.old(move.from), to: move.to))
+      }
+    }
+    return stages(first, between, second, input, strategy)
   }
 
-  // MARK: - Lists between
+  private static func itemsFirst(
+    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
+  ) -> [Stage]? {
+    if input.itemMoves.contains(where: { input.oldOfNew[$0.to.section] < 0 }) { return nil }
+    let between = StagingBetween(itemsFirstIn: input)
+    let first = BatchUpdate(
+      itemDeletions: input.itemDeletions, itemInsertions: input.itemInsertions.map(between.new),
+      itemMoves: input.itemMoves.map { .init(from: $0.from, to: between.new($0.to)) })
+    let second = BatchUpdate(
+      sectionDeletions: input.goingSections, sectionInsertions: input.comingSections,
+      sectionMoves: input.sectionMoves)
+    return stages(first, between, second, input, strategy)
+  }
 
-  private static func twoStages(
-    _ input: StagingInput, _ names: StagingNames, _ list: StagingList,
+  /// Two stages, if a view accepts them and each refresh finds a stage that it gets into.
+  private static func stages(
+    _ first: BatchUpdate, _ between: StagingBetween, _ second: BatchUpdate, _ input: StagingInput,
     _ strategy: StagingOptions.UpdateStrategy
   ) -> [Stage]? {
-    let (first, firstSources) = names.batch(from: names.old, to: list)
-    let firstStep = StagingStep(first, oldCount: names.old.sections.count, oldOfNew: firstSources)
+    let firstStep = StagingStep(
+      first, oldCount: input.newOfOld.count,
+      oldOfNew: between.sections.map { $0 < 0 ? ~$0 : input.oldOfNew[$0] })
     guard firstStep.isLegal else { return nil }
-    let (second, secondSources) = names.batch(from: list, to: names.new)
-    let secondStep = StagingStep(second, oldCount: list.sections.count, oldOfNew: secondSources)
+    let secondStep = StagingStep(second, oldCount: between.sections.count, oldOfNew: between.positionOfNew)
     guard secondStep.isLegal else { return nil }
-
-    let paths = list.paths(newCount: names.new.items.count)
-    let itemPath = { (refresh: Int) in paths[names.newPlace(input.itemRefreshes[refresh].new)] }
-    var itemsByStage: [[Int]] = [[], []]
+    var stages = [Stage(batch: first, list: between), Stage(batch: second)]
     for (index, item) in input.itemRefreshes.enumerated() {
-      if secondStep.canRefresh(itemPath(index), strategy) {
-        itemsByStage[1].append(index)
+      if secondStep.canRefresh(between.path(of: item), strategy) {
+        stages[1].refreshedItems.append(index)
       } else if firstStep.canRefresh(item.old, strategy) {
-        itemsByStage[0].append(index)
+        stages[0].refreshedItems.append(index)
       } else {
         return nil
       }
     }
-    let positions = list.positions(newCount: names.new.sections.count)
-    let position = { (refresh: Int) in positions[input.sectionRefreshes[refresh].new] }
-    var sectionsByStage: [[Int]] = [[], []]
     for (index, section) in input.sectionRefreshes.enumerated() {
-      if secondStep.canReload(section: position(index)) {
-        sectionsByStage[1].append(index)
+      if secondStep.canReload(section: between.positionOfNew[section.new]) {
+        stages[1].refreshedSections.append(index)
       } else if firstStep.canReload(section: section.old) {
-        sectionsByStage[0].append(index)
+        stages[0].refreshedSections.append(index)
       } else {
         return nil
       }
     }
-    var stages = [Stage(batch: first, list: list), Stage(batch: second)]
-    refresh(
-      &stages[0], items: itemsByStage[0], at: { input.itemRefreshes[$0].old }, sections: sectionsByStage[0],
-      at: { input.sectionRefreshes[$0].old }, strategy)
-    refresh(
-      &stages[1], items: itemsByStage[1], at: itemPath, sections: sectionsByStage[1], at: position, strategy)
+    refresh(&stages[0], of: input, at: \.old, at: \.old, strategy)
+    refresh(&stages[1], of: input, at: between.path, at: { between.positionOfNew[$0.new] }, strategy)
     return stages
   }
 
+  // MARK: - Two lists between
+
   private static func threeStages(
-    _ input: StagingInput, _ names: StagingNames, _ strategy: StagingOptions.UpdateStrategy
+    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
   ) -> [Stage] {
-    let sectionsInPlace = names.list(input, isEarly: [Bool](repeating: false, count: input.newCounts.count))
-    let itemsInPlace = names.list(input, isEarly: [Bool](repeating: true, count: input.newCounts.count))
-    var last = Stage(batch: names.batch(from: itemsInPlace, to: names.new).0)
-    let paths = itemsInPlace.paths(newCount: names.new.items.count)
-    let positions = itemsInPlace.positions(newCount: names.new.sections.count)
-    refresh(
-      &last, items: Array(input.itemRefreshes.indices),
-      at: { paths[names.newPlace(input.itemRefreshes[$0].new)] },
-      sections: Array(input.sectionRefreshes.indices), at: { positions[input.sectionRefreshes[$0].new] },
-      strategy)
+    let sectionsInPlace = StagingBetween(
+      sectionsFirstIn: input, hasNewItems: [Bool](repeating: false, count: input.oldOfNew.count))
+    let itemsInPlace = StagingBetween(
+      sectionsFirstIn: input, hasNewItems: [Bool](repeating: true, count: input.oldOfNew.count))
+    let items = BatchUpdate(
+      itemDeletions: input.itemDeletions.map(sectionsInPlace.old),
+      itemInsertions: input.itemInsertions.map(sectionsInPlace.new),
+      itemMoves: input.itemMoves.map {
+        .init(from: sectionsInPlace.old($0.from), to: sectionsInPlace.new($0.to))
+      })
+    var last = Stage(
+      batch: BatchUpdate(
+        sectionDeletions: input.goingSections.map { itemsInPlace.positionOfOld[$0] }.sorted()))
+    refreshAll(
+      of: input, in: &last, at: itemsInPlace.path, at: { itemsInPlace.positionOfNew[$0.new] }, strategy)
     return [
-      Stage(batch: names.batch(from: names.old, to: sectionsInPlace).0, list: sectionsInPlace),
-      Stage(batch: names.batch(from: sectionsInPlace, to: itemsInPlace).0, list: itemsInPlace), last,
+      Stage(batch: comingAndMovingSections(input, sectionsInPlace), list: sectionsInPlace),
+      Stage(batch: items, list: itemsInPlace), last,
     ]
+  }
+
+  private static func comingAndMovingSections(_ input: StagingInput, _ between: StagingBetween) -> BatchUpdate
+  {
+    BatchUpdate(
+      sectionInsertions: input.comingSections.map { between.positionOfNew[$0] },
+      sectionMoves: input.sectionMoves.map { .init(from: $0.from, to: between.positionOfNew[$0.to]) })
   }
 
   // MARK: - Refreshes
 
-  private static func refresh(
-    _ stage: inout Stage, items: [Int], at path: (Int) -> ItemPath, sections: [Int],
-    at position: (Int) -> Int,
-    _ strategy: StagingOptions.UpdateStrategy
+  private static func refreshAll(
+    of input: StagingInput, in stage: inout Stage, at path: (SectionedChangeset.ItemUpdate) -> ItemPath,
+    at position: (Changeset.Update) -> Int, _ strategy: StagingOptions.UpdateStrategy
   ) {
-    stage.refreshedItems = items
-    stage.refreshedSections = sections
-    stage.batch.sectionReloads = sections.map(position).sorted()
-    // A reloaded section asks for its items anyway.
-    let reloaded = Set(stage.batch.sectionReloads)
-    let paths = items.map(path).filter { !reloaded.contains($0.section) }.sorted()
+    stage.refreshedItems = Array(input.itemRefreshes.indices)
+    stage.refreshedSections = Array(input.sectionRefreshes.indices)
+    refresh(&stage, of: input, at: path, at: position, strategy)
+  }
+
+  private static func refresh(
+    _ stage: inout Stage, of input: StagingInput, at path: (SectionedChangeset.ItemUpdate) -> ItemPath,
+    at position: (Changeset.Update) -> Int, _ strategy: StagingOptions.UpdateStrategy
+  ) {
+    stage.batch.sectionReloads = stage.refreshedSections.map { position(input.sectionRefreshes[$0]) }.sorted()
+    var paths = stage.refreshedItems.map { path(input.itemRefreshes[$0]) }
+    if !stage.batch.sectionReloads.isEmpty {
+      // A reloaded section asks for its items anyway.
+      let reloaded = Set(stage.batch.sectionReloads)
+      paths.removeAll { reloaded.contains($0.section) }
+    }
+    paths.sort()
     if strategy == .reconfigure {
       stage.batch.itemReconfigures = paths
     } else {

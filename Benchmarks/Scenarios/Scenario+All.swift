@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+extension Scenario {
+  static let all = sections + containers
+}

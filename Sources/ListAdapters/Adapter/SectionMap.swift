@@ -77,7 +77,7 @@ internal struct SectionMap {
         if let controller = controllers[section] { place(controller, at: section) }
       }
     }
-    for section in [0, count - 1] where section >= 0 {
+    for section in [0, count - 1] where controllers.indices.contains(section) {
       if let controller = controllers[section] { place(controller, at: section) }
     }
   }

@@ -11,6 +11,7 @@ extension BatchComposer {
     items.insertions = collected.itemInsertions.filter { !inserted.contains($0.section) }
     composeMoves(&items)
     let reloads = composeReloads(&items)
+    if !items.arrivals.isEmpty { admitArrivals(&items) }
     if explicitDeletions.count > deletedItems.count { swallowInsertions(explicitDeletions, &items) }
     placeArrivals(&items)
     placeReloads(reloads, &items)
@@ -24,6 +25,21 @@ extension BatchComposer {
     var deletions: Set<ItemPath> = []
     var insertions: [ItemPath] = []
     var moves: [SectionedChangeset.ItemMove] = []
+    /// Where items are said to be that come from sections that go.
+    var arrivals: [ItemPath] = []
+
+    /// How many items leave each old section, and how many arrive in each new one.
+    var traffic: (leaving: [Int: Int], arriving: [Int: Int]) {
+      var leaving: [Int: Int] = [:]
+      var arriving: [Int: Int] = [:]
+      for path in deletions { leaving[path.section, default: 0] += 1 }
+      for path in insertions { arriving[path.section, default: 0] += 1 }
+      for move in moves {
+        leaving[move.from.section, default: 0] += 1
+        arriving[move.to.section, default: 0] += 1
+      }
+      return (leaving, arriving)
+    }
   }
 
   private func composeMoves(_ items: inout ItemsComposed) {
@@ -36,9 +52,20 @@ extension BatchComposer {
         // What is both deleted and moved is deleted.
         if !items.deletions.contains(move.from) { items.moves.append(move) }
       case (true, false): items.deletions.insert(move.from)
-      case (false, true): items.insertions.append(move.to)
+      case (false, true): items.arrivals.append(move.to)
       case (false, false): break
       }
+    }
+  }
+
+  /// An item that moved out of a section that goes may have moved within it, or into one that stays and now has an item more. The counts
+  /// tell.
+  private func admitArrivals(_ items: inout ItemsComposed) {
+    let (leaving, arriving) = items.traffic
+    for (new, paths) in Dictionary(grouping: items.arrivals, by: \.section) {
+      guard let old = oldPosition(ofNew: new) else { continue }
+      let expected = oldItemCount(old) - leaving[old, default: 0] + arriving[new, default: 0]
+      items.insertions += paths.prefix(max(0, newItemCount(new) - expected))
     }
   }
 
@@ -66,7 +93,7 @@ extension BatchComposer {
           placed.append(reload)
         }
       case (true, false): items.deletions.insert(reload.old)
-      case (false, true): items.insertions.append(reload.new)
+      case (false, true): items.arrivals.append(reload.new)
       case (false, false): break
       }
     }
@@ -80,11 +107,7 @@ extension BatchComposer {
     var repetitions: [ItemPath: Int] = [:]
     for path in explicitDeletions { repetitions[path, default: -1] += 1 }
     repetitions = repetitions.filter { $0.value > 0 }
-    var leaving: [Int: Int] = [:]
-    var arriving: [Int: Int] = [:]
-    for path in items.deletions + items.moves.map(\.from) { leaving[path.section, default: 0] += 1 }
-    for path in items.insertions + items.moves.map(\.to) { arriving[path.section, default: 0] += 1 }
-
+    let (leaving, arriving) = items.traffic
     var swallowed: [ItemPath: Int] = [:]
     var surplus: [Int: Int] = [:]
     for (old, paths) in Dictionary(grouping: repetitions.keys, by: \.section) {

@@ -138,6 +138,12 @@ internal struct BatchComposer {
     return runs[low].newStart + section - runs[low].oldStart
   }
 
+  /// Where a section was; `nil` if it is new, or if there is no such section.
+  internal func oldPosition(ofNew section: Int) -> Int? {
+    guard let changeset else { return section }
+    return changeset.oldPosition(ofNew: section)
+  }
+
   private mutating func finish() {
     batch.sectionDeletions = deleted.sorted()
     batch.sectionInsertions = inserted.sorted()

@@ -14,7 +14,8 @@ import ListDiffing
 /// Where a batch won't do, the host is told to reload: if there are more than ``maximumChangeCount`` changes, if the host shows another
 /// number of sections than there were, or if it refuses the batch. The delegate is told of each.
 ///
-/// Every completion is called once. If the updater, the adapter or the host goes before that, it is called with `false`.
+/// Every completion is called once. If the adapter, the updater or the host goes before the update is shown, that is with `false`; if it is
+/// being shown, the host has the last word.
 @MainActor
 public final class ListAdapterUpdater: ListUpdating {
   /// Is told of each step.

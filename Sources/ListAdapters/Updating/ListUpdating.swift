@@ -9,8 +9,8 @@ import ListDiffing
 /// called once.
 @MainActor
 public protocol ListUpdating: AnyObject {
-  /// Whether a block that changes data is running: an `apply`, an `updates` or a `reload`. What is asked for meanwhile belongs to the
-  /// same update.
+  /// Whether a block that changes data is running: an `apply`, an `updates`, a `reload`, or the `change` of a data source. What is said of
+  /// items meanwhile belongs to the same update.
   var isInDataUpdateBlock: Bool { get }
 
   /// Changes the sections. Calls that come before the update starts are one update: the last `update` counts, every completion is

@@ -4,12 +4,7 @@ import Foundation
 
 /// A scheduler for tests, whose time stands still until it is moved and whose background does nothing until it is told to.
 ///
-/// ```swift
-/// let scheduler = ManualListScheduler()
-/// let updater = ListAdapterUpdater(scheduler: scheduler)
-/// // … ask for an update …
-/// scheduler.advance()
-/// ```
+/// Give one to ``ListAdapterUpdater/init(scheduler:)``, ask for updates, and call ``advance(by:)`` to have them carried out.
 public final class ManualListScheduler: ListScheduler {
   private struct BackgroundWork {
     let priority: TaskPriority

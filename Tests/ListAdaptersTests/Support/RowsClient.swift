@@ -124,8 +124,8 @@ final class RowsClient: ListHostClient {
     tell(.metrics(section))
     return ListSectionMetrics(
       numberOfItems: sections[section].rows.count,
-      headerSize: CGSize(width: width, height: sections[section].header == nil ? 0 : 10),
-      footerSize: CGSize(width: width, height: sections[section].footer == nil ? 0 : 10))
+      headerSize: sections[section].header == nil ? .zero : CGSize(width: 10, height: 10),
+      footerSize: sections[section].footer == nil ? .zero : CGSize(width: 10, height: 10))
   }
 
   func sizeForItem(at path: ItemPath) -> CGSize {
@@ -264,10 +264,11 @@ final class RowsClient: ListHostClient {
 }
 
 extension HeadlessListHost {
-  /// A host that shows the rows of a client.
+  /// A host that shows the rows of a client, which it keeps.
   convenience init(showing client: RowsClient, size: CGSize = CGSize(width: 100, height: 100)) {
     self.init(size: size)
     self.client = client
+    queuedUpdateCount = { withExtendedLifetime(client) { 0 } }
     layoutIfNeeded()
     client.clearEvents()
     clearOperations()

@@ -13,6 +13,13 @@ open class HeadlessReusableView: HeadlessView, ListReusableView {
   /// Whether the view is displayed.
   public internal(set) var isDisplayed = false
 
+  /// Makes an empty view in the colours of a header.
+  public required init() {
+    super.init()
+    backgroundColor = .background
+    textColor = .secondaryLabel
+  }
+
   /// Called before the view is handed out again. The default does nothing: texts and colours stay as they were.
   open func prepareForReuse() {}
 }

@@ -18,8 +18,8 @@ internal struct HostedElement: Hashable {
 extension HostedElement: Comparable {
   /// Orders by section; within one its header, its items, its footer and then other views by the names of their kinds.
   internal static func < (left: Self, right: Self) -> Bool {
-    (left.path.section, left.rank, left.path.item, left.name)
-      < (right.path.section, right.rank, right.path.item, right.name)
+    (left.path.section, left.rank, left.path.item, left.kindName)
+      < (right.path.section, right.rank, right.path.item, right.kindName)
   }
 
   private var rank: Int {
@@ -31,7 +31,7 @@ extension HostedElement: Comparable {
     }
   }
 
-  private var name: String {
+  private var kindName: String {
     if case .supplementary(let kind) = element { kind.rawValue } else { "" }
   }
 }

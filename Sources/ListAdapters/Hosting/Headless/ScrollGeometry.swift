@@ -13,7 +13,8 @@ internal struct ScrollGeometry: Equatable {
     func clamped(
       _ offset: CGFloat, _ length: CGFloat, _ contentLength: CGFloat, _ leading: CGFloat, _ trailing: CGFloat
     ) -> CGFloat {
-      max(min(offset, contentLength - length + trailing), -leading)
+      // Not `-leading`, which would be a negative zero.
+      max(min(offset, contentLength - length + trailing), 0 - leading)
     }
     return CGPoint(
       x: clamped(offset.x, size.width, contentSize.width, inset.left, inset.right),

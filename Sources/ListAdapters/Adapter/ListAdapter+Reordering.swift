@@ -26,6 +26,8 @@ extension ListAdapter {
         controller.canMoveItem(at: source.item, to: target.item)
       else { return revert(from: source, to: target, in: host) }
       controller.moveObject(from: source.item, to: target.item)
+      controller.isAheadOfObject = true
+      hasControllersAheadOfObjects = true
     } else if haveOneItemEach(source.section, target.section) {
       var section = target.section
       if !movesToLastSpot, source.section < section { section -= 1 }

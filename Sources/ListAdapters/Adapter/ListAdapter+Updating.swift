@@ -110,13 +110,25 @@ extension ListAdapter {
       if controller?.updatesItemsItself != true { reloads.append(update) }
     }
     // The places are final before the first section controller is told.
-    let told =
-      replaced.isEmpty
-      ? result.changeset.updates : (result.changeset.updates + replaced).sorted { $0.new < $1.new }
-    for update in told { map.controller(at: update.new)?.didUpdate(to: map.objects[update.new]) }
+    var told = result.changeset.updates.map(\.new)
+    if !replaced.isEmpty || hasControllersAheadOfObjects {
+      told = Set(told + replaced.map(\.new) + sectionsAheadOfObjects()).sorted()
+    }
+    for section in told {
+      let controller = map.controller(at: section)
+      controller?.isAheadOfObject = false
+      controller?.didUpdate(to: map.objects[section])
+    }
     updateBackground()
     reportDuplicates(result.duplicates)
     return reloads
+  }
+
+  /// The sections whose items the user has moved: an object that equals the one before the move is news to them.
+  private func sectionsAheadOfObjects() -> [Int] {
+    guard hasControllersAheadOfObjects else { return [] }
+    hasControllersAheadOfObjects = false
+    return map.madeControllers.filter { $0.isAheadOfObject && $0.updatesItemsItself }.compactMap(\.position)
   }
 
   private func reset(to result: ListTransition.Result) {

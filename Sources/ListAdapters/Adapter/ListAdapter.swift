@@ -84,6 +84,8 @@ public final class ListAdapter {
   /// Views that are being asked for, and reports of the working range: cells can't be looked up meanwhile.
   internal var viewsBeingMade = 0
   internal var isReportingWorkingRange = false
+  /// Whether the user has moved items of some section since the last update.
+  internal var hasControllersAheadOfObjects = false
   /// The host proposed to drop a section behind the last one.
   internal var isMovingToLastSpot = false
 

@@ -29,6 +29,8 @@ open class ListSectionController {
   /// The position of the section in the list; `nil` while it is in none. It may change with every update: don't keep it.
   public var section: Int? { collectionContext == nil ? nil : position }
   internal var position: Int?
+  /// Whether the user has moved items since the section controller was last given its object.
+  internal var isAheadOfObject = false
 
   /// Whether the section is the first of its list.
   public internal(set) var isFirstSection = false

@@ -375,6 +375,19 @@ import Testing
     #expect(!blocks(Self.notes(0..<2)).host.beginMove(at: at(0, 0)))
   }
 
+  /// The adapter compares the data with those of its last update, which do not know of the move.
+  @Test func aMoveThatTheDataDoNotFollowIsTakenBack() {
+    let list = blocks(Self.notes(0..<3)) { $0.canMove = { _, _ in true } }
+    let cells = list.cells()
+    #expect(list.host.beginMove(at: at(0, 0)))
+    list.host.moveItem(over: at(0, 2))
+    list.host.endMove()
+    #expect(list.texts() == ["1", "2", "0"])
+    list.show(list.objects)
+    #expect(list.texts() == ["0", "1", "2"])
+    #expect(zip(list.cells(), cells).allSatisfy { $0 === $1 })
+  }
+
   @Test func aMoveWhileAnotherContainerIsOnItsWayIsOverruledByIt() {
     let list = blocks(Self.notes(0..<3)) { $0.canMove = { _, _ in true } }
     list.adapter.reloadObjects([Container(id: "grid", items: Self.notes(0..<4))])

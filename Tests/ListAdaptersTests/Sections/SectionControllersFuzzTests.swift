@@ -6,8 +6,9 @@ import ListDiffing
 import Testing
 import TrellisTestSupport
 
-/// Random changes of grids and of sections with view models, asked for in all ways and at all moments: when everything has come to
-/// its end the host shows the data, no batch was refused, and cells of items that stayed were kept.
+/// Random changes of grids and of sections with view models, asked for in all ways and at all moments, moves by the user among them:
+/// when everything has come to its end the host shows the data, each completion was called once, no batch was refused, nothing was
+/// reloaded as a whole, and no view is lost.
 @MainActor
 @Suite struct SectionControllersFuzzTests {
   private enum Entry: Diffable, Equatable, ListObjectWrapping {

@@ -9,6 +9,8 @@ open class HeadlessCell: HeadlessReusableView, ListCell {
     textColor = .label
   }
 
+  /// Whether the item is selected; pictures show it tinted then. The host sets it.
   open var isSelected = false
+  /// Whether the item is touched; pictures show it darker then. The host sets it.
   open var isHighlighted = false
 }

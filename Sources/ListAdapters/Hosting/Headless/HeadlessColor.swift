@@ -2,9 +2,11 @@
 
 /// An opaque colour of a headless view.
 public struct HeadlessColor: Sendable, Hashable {
-  /// The parts of red, green and blue, each from 0 to 255.
+  /// The part of red, from 0 to 255.
   public var red: UInt8
+  /// The part of green, from 0 to 255.
   public var green: UInt8
+  /// The part of blue, from 0 to 255.
   public var blue: UInt8
 
   /// Makes a colour of its parts.

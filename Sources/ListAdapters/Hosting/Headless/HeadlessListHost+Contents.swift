@@ -4,6 +4,7 @@ import Foundation
 import ListDiffing
 
 extension HeadlessListHost {
+  /// How many sections the host has, as it was last told.
   public var numberOfSections: Int { model.itemCounts.count }
 
   /// How many items a section has, as the host was last told.
@@ -16,6 +17,7 @@ extension HeadlessListHost {
     return model.itemCounts[section]
   }
 
+  /// The items with a cell on screen, ascending. O(v log v) for v views.
   public var pathsForVisibleItems: [ItemPath] {
     shown.keys.filter { $0.element == .cell }.map(\.path).sorted()
   }
@@ -23,14 +25,17 @@ extension HeadlessListHost {
   /// The cells on screen, by ascending paths.
   public var visibleCells: [any ListCell] { pathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
+  /// The cell on screen of an item. Within the block of a batch, the path is one of the old list. O(1).
   public func cellForItem(at path: ItemPath) -> (any ListCell)? {
     shown[HostedElement(.cell, path)]?.cell
   }
 
+  /// The item that a cell on screen shows.
   public func path(for cell: any ListCell) -> ItemPath? {
     shown.first { $0.key.element == .cell && $0.value.view === cell }?.key.path
   }
 
+  /// A section's supplementary view on screen. O(1).
   public func supplementaryView(
     ofKind kind: ListSupplementaryKind, inSection section: Int
   ) -> (any ListReusableView)? {

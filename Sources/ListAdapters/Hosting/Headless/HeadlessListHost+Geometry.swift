@@ -4,23 +4,28 @@ import Foundation
 import ListDiffing
 
 extension HeadlessListHost {
+  /// The content inset and the safe area together.
   public var adjustedContentInset: ListEdgeInsets {
     ListEdgeInsets(
       top: contentInset.top + safeAreaInset.top, left: contentInset.left + safeAreaInset.left,
       bottom: contentInset.bottom + safeAreaInset.bottom, right: contentInset.right + safeAreaInset.right)
   }
 
+  /// The size of the content. What is invalid is worked out before, unless the client can't be asked now.
   public var contentSize: CGSize {
     _ = prepareLayout()
     return layout.contentSize
   }
 
+  /// Where an item is or would be. `nil` if there is no such item, and for what is off screen while the client can't be asked: within
+  /// the block of a batch, after a batch was refused, and while an item is being dropped.
   public func layoutAttributesForItem(at path: ItemPath) -> ListLayoutAttributes? {
     guard contains(path) else { return nil }
     if prepareLayout() { return layout.attributesForItem(at: path) }
     return shown[HostedElement(.cell, path)]?.attributes
   }
 
+  /// Where a section's supplementary view is or would be. `nil` as of items.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: ListSupplementaryKind, inSection section: Int
   ) -> ListLayoutAttributes? {

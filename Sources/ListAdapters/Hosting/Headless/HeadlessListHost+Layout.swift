@@ -4,8 +4,11 @@ import Foundation
 import ListDiffing
 
 extension HeadlessListHost {
+  /// Lays out what is invalid: asks for sizes, then for cells, and has those leave that are off screen. Does nothing while a layout is
+  /// under way, within the block of a batch, or after a batch was refused.
   public func layoutIfNeeded() { _ = layOut(animation: nil) }
 
+  /// Marks a part of the layout as invalid; the next layout asks for sizes again. Cells stay.
   public func invalidateLayout(_ invalidation: ListLayoutInvalidation) {
     record(.invalidatedLayout(invalidation))
     layout.invalidate(invalidation)

@@ -3,6 +3,7 @@
 import ListDiffing
 
 extension HeadlessListHost {
+  /// The selected items, ascending. They follow their items through batches; a reload forgets them.
   public var pathsForSelectedItems: [ItemPath] { selection.sorted() }
 
   /// Selects an item, and no other if ``allowsMultipleSelection`` is `false`, without telling the client. Does nothing if

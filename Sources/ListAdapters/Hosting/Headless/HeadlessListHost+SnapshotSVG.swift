@@ -59,11 +59,12 @@ extension HeadlessListHost {
           "fill": "\(HeadlessColor.background.hexadecimal)", "fill-opacity": "0.5",
           "stroke": "\(HeadlessColor.separator.hexadecimal)", "stroke-dasharray": "3 2",
         ]))
+    let fontSize = min(11, frame.height * 0.8)
     picture.element(
       "text",
       [
-        "x": .number(frame.midX), "y": .number(frame.midY), "text-anchor": "middle",
-        "dominant-baseline": "central", "font-size": .number(min(11, frame.height * 0.8)),
+        "x": .number(frame.midX), "y": .number(SVGText.baseline(ofSize: fontSize, around: frame.midY)),
+        "text-anchor": "middle", "font-size": .number(fontSize),
         "fill": "\(HeadlessColor.secondaryLabel.hexadecimal)",
       ], content: HostedElement(outline).name)
   }

@@ -44,6 +44,7 @@ public final class HeadlessListHost: ListHost {
   /// Places the cells. Another one takes effect at the next layout; the cells stay.
   public var layout: any ListLayout { didSet { invalidateLayout(.everything) } }
 
+  /// Along which axis the layout has the list scrolled.
   public var scrollDirection: ListScrollDirection { layout.scrollDirection }
 
   /// Pixels per point.
@@ -51,16 +52,22 @@ public final class HeadlessListHost: ListHost {
 
   // MARK: Geometry
 
+  /// The visible part of the content; its origin is the content offset.
   public internal(set) var bounds: CGRect
+  /// What the content is inset by, in points. A change moves nothing unless the offset would be outside.
   public var contentInset = ListEdgeInsets.zero { didSet { needsLayout = true } }
   /// What bars cover at the edges, in points.
   public var safeAreaInset = ListEdgeInsets.zero { didSet { needsLayout = true } }
+  /// How the list is being scrolled.
   public internal(set) var scrollingTraits = ListScrollingTraits()
+  /// Whether somebody could see the list. Nothing is animated otherwise; all else is the same.
   public var isVisible = true
 
   // MARK: Background
 
+  /// What is shown behind the cells. Pictures draw it over all of what is visible, with its text in the middle.
   public var backgroundView: (any ListView)?
+  /// Whether it is hidden.
   public var isBackgroundViewHidden = false
 
   // MARK: Selection

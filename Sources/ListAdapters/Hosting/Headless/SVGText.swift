@@ -38,6 +38,11 @@ internal struct SVGText {
     attributes.pairs.map { " \($0)=\"\(escaped($1.text))\"" }.joined()
   }
 
+  /// Where a line of text stands so that it is in the middle. Not every viewer knows how to work that out by itself.
+  internal static func baseline(ofSize fontSize: CGFloat, around middle: CGFloat) -> CGFloat {
+    middle + fontSize * 0.35
+  }
+
   /// What stands for itself nowhere in XML is written by its name, and what can't be in XML at all as a replacement character.
   internal static func escaped(_ text: String) -> String {
     var result = ""

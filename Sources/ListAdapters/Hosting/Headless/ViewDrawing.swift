@@ -86,8 +86,9 @@ internal struct ViewDrawing {
       picture.element(
         "text",
         [
-          "x": .number(x), "y": .number(top + lineHeight * CGFloat(number)), "text-anchor": anchor,
-          "dominant-baseline": "central", "font-size": .number(fontSize),
+          "x": .number(x),
+          "y": .number(SVGText.baseline(ofSize: fontSize, around: top + lineHeight * CGFloat(number))),
+          "text-anchor": anchor, "font-size": .number(fontSize),
           "fill": "\((view?.textColor ?? .label).hexadecimal)",
         ], content: line)
     }

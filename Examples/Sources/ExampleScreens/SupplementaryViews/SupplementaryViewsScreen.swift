@@ -24,7 +24,7 @@ public final class SupplementaryViewsScreen: ExampleScreen {
     [
       ExampleStep("Headers above and footers below the names") { [self] in stage.settle() },
       ExampleStep("Scrolled into B: its header sticks") { [self] in stage.scroll(to: 290) },
-      ExampleStep("The header of C pushes that of B out") { [self] in stage.scroll(to: 376) },
+      ExampleStep("The header of C pushes that of B out") { [self] in stage.scroll(to: 402) },
     ]
   }
 }

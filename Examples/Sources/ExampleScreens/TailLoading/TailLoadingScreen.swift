@@ -37,7 +37,7 @@ public final class TailLoadingScreen: ExampleScreen {
       ExampleStep("Scrolled near its end: loading begins, and the list says so") { [self] in
         stage.scroll(to: 160)
         // As far as it goes now.
-        stage.scroll(to: host.contentSize.height)
+        stage.scroll(to: host.contentSize.height - host.bounds.height)
       },
       ExampleStep("The next page has arrived; nothing that was seen has moved") { [self] in
         receivePage()

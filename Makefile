@@ -22,6 +22,15 @@ build: setup ## Build everything, tests included
 test: setup ## Run all tests; FUZZ_SEED, FUZZ_SECONDS and FUZZ_MAX_COUNT extend the fuzz tests
 	@swift test
 
+.PHONY: demo
+demo: setup ## Picture the example screens, step by step; FOLDER says where to (Demo-Pictures)
+	@Scripts/demo.sh $(FOLDER)
+
+.PHONY: examples
+examples: setup ## Build and test the package of examples, and check the files of the demo
+	@Scripts/setup.sh xmllint
+	@Scripts/check-examples.sh
+
 .PHONY: benchmark
 benchmark: setup ## Compare the engines on the workloads; ARGS="--help" lists the options
 	@swift run -c release Benchmarks $(ARGS)
@@ -45,7 +54,7 @@ lint: ## Check the layout of the Swift code, and of the scripts where shellcheck
 
 .PHONY: format
 format: ## Lay out the Swift code
-	@swift format --in-place --recursive Sources Tests Benchmarks Package.swift
+	@swift format --in-place --recursive Sources Tests Benchmarks Examples/Sources Examples/Tests Package.swift Examples/Package.swift
 
 .PHONY: symbols
 symbols: setup ## Check that the C core exports cdiff_ symbols only
@@ -65,4 +74,4 @@ ci: ## Run what the continuous integration runs
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build Documentation
+	rm -rf .build Documentation Examples/.build Demo-Pictures

@@ -22,8 +22,10 @@ let package = Package(
         .product(name: "ListDiffing", package: "Trellis"),
       ]),
     .executableTarget(name: "Demo", dependencies: ["ExampleScreens"]),
-    .testTarget(name: "ExampleScreensTests", dependencies: ["ExampleScreens"]),
-    .testTarget(name: "DemoTests", dependencies: ["Demo"]),
+    .testTarget(
+      name: "ExampleScreensTests",
+      dependencies: ["ExampleScreens"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "ExampleScreens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,8 @@
 
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
+swift format lint --strict --recursive --parallel \
+  Sources Tests Benchmarks Examples/Sources Examples/Tests Package.swift Examples/Package.swift
 
 if command -v shellcheck >/dev/null 2>&1; then
   shellcheck --external-sources --source-path=SCRIPTDIR Scripts/*.sh .ci/run

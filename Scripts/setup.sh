@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Installs what the build needs and the machine lacks, and says so. Does nothing, silently, when all is there.
+# Programs that only some checks need are installed when they are named as arguments: xmllint.
 
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -29,6 +30,14 @@ install_with_apt() {
     apt-get install -y -qq --no-install-recommends "$@" >&2 || say "setup: apt-get install has failed"
 }
 
+# Prints the Debian package that has a program.
+package_of() {
+  case "$1" in
+    xmllint) printf 'libxml2-utils\n' ;;
+    *) fail "setup knows no program '$1'" ;;
+  esac
+}
+
 command -v swift >/dev/null 2>&1 \
   || fail "there is no 'swift' on the PATH; install a Swift 6 toolchain from https://www.swift.org/install first"
 
@@ -47,6 +56,9 @@ case "$(uname)" in
     if command -v apt-get >/dev/null 2>&1; then
       # The package manager works without pkg-config, but then suggests to install the header that is there.
       command -v pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
+      for program in "$@"; do
+        command -v "$program" >/dev/null 2>&1 || missing+=("$(package_of "$program")")
+      done
       [ ${#missing[@]} -eq 0 ] || install_with_apt "${missing[@]}"
     elif [ ${#missing[@]} -ne 0 ]; then
       fail "xxhash.h is missing and there is no apt-get to install it with;" \
@@ -56,3 +68,6 @@ case "$(uname)" in
 esac
 
 has_xxhash || fail "xxhash.h is still missing, so the C core can't be built"
+for program in "$@"; do
+  command -v "$program" >/dev/null 2>&1 || fail "'$program' is still missing"
+done

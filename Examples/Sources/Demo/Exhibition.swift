@@ -19,7 +19,9 @@ struct Exhibition {
   let title: String
   let summary: String
   let pictures: [Picture]
+}
 
+extension Exhibition {
   /// Plays a new screen from its first step to the last.
   @MainActor
   init(of type: any ExampleScreen.Type) {

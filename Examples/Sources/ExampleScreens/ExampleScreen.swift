@@ -47,5 +47,6 @@ public struct ExampleStep: Sendable {
 @MainActor
 public let allExampleScreens: [any ExampleScreen.Type] = [
   FeedScreen.self, SingleSectionScreen.self, WorkingRangeScreen.self, SupplementaryViewsScreen.self,
-  DisplayLogScreen.self,
+  DisplayLogScreen.self, TailLoadingScreen.self, SearchScreen.self, NestedAdaptersScreen.self,
+  CalendarScreen.self,
 ]

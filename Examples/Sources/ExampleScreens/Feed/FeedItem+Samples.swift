@@ -7,7 +7,7 @@ extension FeedItem {
     id: 1, author: "The editors",
     text: "Welcome! This is what has happened since you were here last. Drag people to where you like them.")
   private static let walk = Note(
-    id: 2, author: "Ada Lovelace", text: "A walk along the river. The photos are in the grid above.")
+    id: 2, author: "Ada Lovelace", text: "A walk along the river. Look at the photos!")
   private static let question = Note(
     id: 3, author: "Alan Turing", text: "Can somebody recommend a good book about sunflowers?")
   private static let ada = User(
@@ -17,7 +17,7 @@ extension FeedItem {
   private static let alan = User(
     id: "alan", name: "Alan Turing", status: "Running", color: .coral)
   private static let seeds = Advertisement(
-    id: 1, headline: "Sunflower seeds", offer: "Ten sorts for the price of nine")
+    id: 1, headline: "Sunflower seeds", offer: "Ten for the price of nine")
 
   private static func photos(_ photos: [Photo]) -> FeedItem {
     .photos(GridItemContainer(id: "walk", items: photos))

@@ -23,7 +23,8 @@ public final class FeedScreen: ExampleScreen {
   public var steps: [ExampleStep] {
     [
       ExampleStep("The feed as it is first seen") { [self] in stage.settle() },
-      ExampleStep("A refresh: a note on top, another status, and photos that came, went and moved") { [self] in
+      ExampleStep("A refresh: a note on top, another status, and photos that came, went and moved") {
+        [self] in
         feed.items = FeedItem.refreshed
         stage.update()
       },

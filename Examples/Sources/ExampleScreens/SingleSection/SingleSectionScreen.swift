@@ -35,7 +35,8 @@ public final class SingleSectionScreen: ExampleScreen {
   public var steps: [ExampleStep] {
     [
       ExampleStep("A section for each planet") { [self] in stage.settle() },
-      ExampleStep("Earth is tapped and selected") { [self] in host.tap(itemAt: ItemPath(item: 0, section: 2)) },
+      ExampleStep("Earth is tapped and selected") { [self] in host.tap(itemAt: ItemPath(item: 0, section: 2))
+      },
       ExampleStep("Saturn gets more moons: its cell stays and is configured again") { [self] in
         notes = []
         planets[5].moons = 274

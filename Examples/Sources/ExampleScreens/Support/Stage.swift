@@ -8,6 +8,9 @@ import ListAdapters
 final class Stage {
   static let size = CGSize(width: 320, height: 480)
 
+  /// How far a finger moves between two frames, in points.
+  private static let scrollStep: CGFloat = 30
+
   let host: HeadlessListHost
   let adapter: ListAdapter
   let scheduler = ManualListScheduler()
@@ -32,10 +35,13 @@ final class Stage {
     host.advance(by: seconds)
   }
 
-  /// The user scrolls, and everything comes to rest.
+  /// The user scrolls bit by bit, and everything comes to rest.
   func scroll(to offset: CGFloat) {
     host.beginDragging()
-    host.scroll(to: CGPoint(x: 0, y: offset))
+    while host.bounds.minY != offset {
+      let way = offset - host.bounds.minY
+      host.scroll(to: CGPoint(x: 0, y: host.bounds.minY + min(max(way, -Self.scrollStep), Self.scrollStep)))
+    }
     host.endDragging()
     settle()
   }

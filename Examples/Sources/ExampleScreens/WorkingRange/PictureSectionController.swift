@@ -5,11 +5,11 @@ import ListAdapters
 
 /// Shows a picture, which it has while it is in the working range.
 final class PictureSectionController: ListGenericSectionController<Int>, ListWorkingRangeDelegate {
-  private let log: EventLog
+  private let loader: PictureLoader
   private var color: HeadlessColor?
 
-  init(log: EventLog) {
-    self.log = log
+  init(loader: PictureLoader) {
+    self.loader = loader
     super.init()
     inset = ListEdgeInsets(top: 4, left: 4, bottom: 0, right: 4)
     workingRangeDelegate = self
@@ -30,16 +30,19 @@ final class PictureSectionController: ListGenericSectionController<Int>, ListWor
     _ listAdapter: ListAdapter,
     sectionControllerWillEnterWorkingRange sectionController: ListSectionController
   ) {
-    let number = object ?? 0
-    color = HeadlessColor.palette[number % HeadlessColor.palette.count]
-    log.events.append("Picture \(number) is loaded")
+    loader.load(object ?? 0) { [weak self] color in self?.receive(color) }
   }
 
   func listAdapter(
     _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController
   ) {
     color = nil
-    log.events.append("Picture \(object ?? 0) is dropped")
+    loader.drop(object ?? 0)
+  }
+
+  private func receive(_ color: HeadlessColor) {
+    self.color = color
+    if let cell = collectionContext?.cellForItem(at: 0, in: self) as? RowCell { show(in: cell) }
   }
 
   private func show(in cell: RowCell) {

@@ -14,16 +14,16 @@ public final class WorkingRangeScreen: ExampleScreen {
     """
 
   private let stage = Stage(workingRangeSize: 2)
-  private let log = EventLog()
+  private let loader = PictureLoader()
 
   public init() {
     stage.adapter.setDataSource(
       objects: { Array(1...40) },
-      sectionController: { [log] _ in PictureSectionController(log: log) })
+      sectionController: { [loader] _ in PictureSectionController(loader: loader) })
   }
 
   public var host: HeadlessListHost { stage.host }
-  public var notes: [String] { log.events }
+  public var notes: [String] { loader.log }
 
   public var snapshotOptions: HeadlessSnapshotOptions {
     let visible = host.pathsForVisibleItems.map(\.section)
@@ -38,10 +38,15 @@ public final class WorkingRangeScreen: ExampleScreen {
 
   public var steps: [ExampleStep] {
     [
-      ExampleStep("The visible pictures are loaded, and two more") { [self] in stage.settle() },
-      ExampleStep("Scrolled by three pictures: those that come next were there already") { [self] in
-        log.events = []
-        stage.scroll(to: 300)
+      ExampleStep("The visible pictures are asked for, and two more") { [self] in stage.settle() },
+      ExampleStep("They have arrived") { [self] in
+        loader.clearLog()
+        loader.deliver()
+      },
+      ExampleStep("Scrolled by two pictures: those are there already, and the next two are asked for") {
+        [self] in
+        loader.clearLog()
+        stage.scroll(to: 200)
       },
     ]
   }

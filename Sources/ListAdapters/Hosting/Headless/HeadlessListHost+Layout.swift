@@ -99,7 +99,7 @@ extension HeadlessListHost {
     for hosted in shown.values.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
       guard isCurrent() else { return false }
       shown[hosted.key] = nil
-      leave(hosted, animation, &leaving)
+      leave(hosted, animation, &leaving, for: placeOffScreen(of: hosted.key))
     }
     return isCurrent()
   }
@@ -123,12 +123,26 @@ extension HeadlessListHost {
     hosted.motion = HostMotion(from: initial, start: animation.start, duration: animation.duration)
   }
 
+  /// Where an element is now that is not visible any more.
+  private func placeOffScreen(of key: HostedElement) -> ListLayoutAttributes? {
+    switch key.element {
+    case .cell: layout.attributesForItem(at: key.path)
+    case .supplementary(let kind):
+      layout.attributesForSupplementaryView(ofKind: kind, inSection: key.path.section)
+    }
+  }
+
+  /// - Parameter place: Where the view's item is now, off screen; `nil` if it is gone.
   private func leave(
-    _ hosted: HostedView, _ animation: LayoutAnimation?, _ leaving: inout [HostedView]
+    _ hosted: HostedView, _ animation: LayoutAnimation?, _ leaving: inout [HostedView],
+    for place: ListLayoutAttributes? = nil
   ) {
     guard let animation else { return endDisplay(of: hosted) }
     var target = animation.finalAttributes[ObjectIdentifier(hosted)] ?? hosted.attributes
-    if target == hosted.attributes { target.alpha = 0 }
+    if target == hosted.attributes {
+      // What only moves away is to be seen until it is off screen; what is gone fades.
+      if let place { target = place } else { target.alpha = 0 }
+    }
     hosted.motion = HostMotion(
       from: hosted.presentation(at: animation.start), to: target, start: animation.start,
       duration: animation.duration)

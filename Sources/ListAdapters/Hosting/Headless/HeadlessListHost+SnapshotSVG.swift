@@ -86,10 +86,8 @@ extension HeadlessListHost {
         let drawing = ViewDrawing(backgroundView, textAlignment: .center)
         drawing.draw(in: bounds, &picture)
       }
-      let behindFirst = presentedViews.sorted {
-        ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key)
-      }
-      for presented in behindFirst { draw(presented, &picture) }
+      for presented in presentedViews.sorted(by: Self.isBehind) { draw(presented, &picture) }
+      if let move { draw(move, &picture) }
       if showsScrollIndicator, let indicator = scrollIndicator {
         picture.element(
           "rect",
@@ -97,6 +95,53 @@ extension HeadlessListHost {
             indicator, ["rx": "1.5", "fill": "\(HeadlessColor.label.hexadecimal)", "opacity": "0.35"]))
       }
     }
+  }
+
+  /// Whether a view is behind another: what leaves is behind what stays, and of two at one level a header, which may stick, in front.
+  private static func isBehind(_ first: PresentedView, _ second: PresentedView) -> Bool {
+    func level(_ view: PresentedView) -> (Int, Int, Int, HostedElement) {
+      (
+        view.isLeaving ? 0 : 1, view.attributes.zIndex,
+        view.key.element == .supplementary(.header) ? 1 : 0, view.key
+      )
+    }
+    return level(first) < level(second)
+  }
+
+  /// Frames the item that the user holds, and shows by a bar where it would come to lie.
+  private func draw(_ move: HeadlessMove, _ picture: inout SVGText) {
+    let accent: SVGValue = "\(HeadlessColor.accent.hexadecimal)"
+    if let held = layoutAttributesForItem(at: move.source) {
+      picture.element(
+        "rect",
+        SVGAttributes(
+          held.frame.insetBy(dx: 1, dy: 1),
+          [
+            "rx": "4", "fill": accent, "fill-opacity": "0.12", "stroke": accent, "stroke-width": "2",
+            "stroke-dasharray": "6 4",
+          ]))
+    }
+    if move.target != move.source, let bar = bar(at: move) {
+      picture.element("rect", SVGAttributes(bar, ["rx": "1.5", "fill": accent]))
+    }
+  }
+
+  /// The edge of an item between which and its neighbour the held item would come to lie.
+  private func bar(at move: HeadlessMove) -> CGRect? {
+    let (target, source) = (move.target, move.source)
+    var isBehind = target.section == source.section && target.item > source.item
+    var neighbor = target
+    if target.item > 0, target.item == numberOfItems(inSection: target.section) {
+      neighbor.item -= 1
+      isBehind = true
+    }
+    guard let frame = layoutAttributesForItem(at: neighbor)?.frame else { return nil }
+    let edge = CGPoint(x: isBehind ? frame.maxX : frame.minX, y: isBehind ? frame.maxY : frame.minY)
+    // Items that share a row have their neighbours at their sides.
+    let sharesRow = scrollDirection == .horizontal || frame.width < bounds.width / 2
+    return sharesRow
+      ? CGRect(x: edge.x - 1.5, y: frame.minY, width: 3, height: frame.height)
+      : CGRect(x: frame.minX, y: edge.y - 1.5, width: frame.width, height: 3)
   }
 
   private func draw(_ presented: PresentedView, _ picture: inout SVGText) {

@@ -39,7 +39,8 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "CDiff", "ListDiffing", "ListDiffingFoundation", "TrellisTestSupport",
       ]),
-    .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "TrellisTestSupport"]),
+    .testTarget(
+      name: "ListAdaptersTests", dependencies: ["ListAdapters", "TrellisTestSupport"], exclude: ["Facts"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,7 +40,9 @@ let package = Package(
         "CAllocationCounter", "CDiff", "ListDiffing", "ListDiffingFoundation", "TrellisTestSupport",
       ]),
     .testTarget(
-      name: "ListAdaptersTests", dependencies: ["ListAdapters", "TrellisTestSupport"], exclude: ["Facts"]),
+      name: "ListAdaptersTests",
+      dependencies: ["CAllocationCounter", "ListAdapters", "TrellisTestSupport"],
+      exclude: ["Facts"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]

@@ -141,6 +141,7 @@ import Testing
     fixture.updater.reloadSections([0], in: fixture.host!)
     while scheduler.runBackgroundWork() {}
     #expect(fixture.host?.batches == [BatchUpdate(sectionReloads: [0]), BatchUpdate(sectionInsertions: [2])])
+    #expect(fixture.shown.map(\.content) == [5, 0, 0])
     #expect(fixture.completed == ["update true"])
   }
 

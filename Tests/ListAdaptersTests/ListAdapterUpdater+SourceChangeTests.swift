@@ -103,6 +103,21 @@ import Testing
     scheduler.advance()
     #expect(fixture.shown.map(\.id) == [20, 21, 22] && fixture.host?.itemCounts == [1, 1, 1])
     #expect(fixture.completed == ["update true"] && delegate.failures.isEmpty)
+    // The batch of the list that is no longer meant says nothing, which any host takes.
+    #expect(fixture.host?.batches == [BatchUpdate()] && fixture.host?.reloadCount == 2)
+  }
+
+  @Test func aChangeWithinAChangeDoesNotEndIt() {
+    let fixture = fixture()
+    fixture.updater.adaptiveCoalescing = ListAdaptiveCoalescing(isEnabled: true)
+    fixture.updater.performDataSourceChange {
+      fixture.setSource([Section(id: 5)])
+      fixture.performUpdate()
+      #expect(fixture.diffCount == 0)
+    }
+    #expect(fixture.completed.isEmpty)
+    scheduler.advance()
+    #expect(fixture.completed == ["update true"] && fixture.diffCount == 1)
   }
 
   @Test func theHostIsExchangedWhileTheOldOneAnimates() throws {

@@ -378,6 +378,20 @@ import Testing
     #expect(fixture.completed.last == "next true" && fixture.host?.itemCounts == [2, 1])
   }
 
+  @Test func sectionsThatAreNotThereAreReportedToo() {
+    let fixture = fixture([2])
+    let delegate = fixture.delegate
+    for section in [7, -1] {
+      fixture.performItems {
+        fixture.updater.deleteItems(at: [at(section, 0), at(section, 0)], in: fixture.host!)
+        fixture.updater.insertItems(at: [at(section, 0), at(section, 0)], in: fixture.host!)
+      }
+      scheduler.advance()
+    }
+    #expect(delegate.failures.map(\.error.rule) == [.oldPlaceExists, .oldPlaceExists])
+    #expect(fixture.completed == ["items false", "items false"] && fixture.host?.itemCounts == [2])
+  }
+
   @Test func aCountThatChangesWithoutAWordIsReported() {
     let fixture = fixture([2, 2])
     let delegate = fixture.delegate

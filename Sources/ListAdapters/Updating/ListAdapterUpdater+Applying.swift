@@ -76,9 +76,12 @@ extension ListAdapterUpdater {
     update.batch = BatchComposer.batch(
       changeset: update.result?.changeset, reloads: reloads, collected: operations,
       options: update.settings.composing,
-      oldItemCount: { host.numberOfItems(inSection: $0) },
+      // Section controllers may name sections that are not there; the host will say so.
+      oldItemCount: { section in
+        (0..<host.numberOfSections).contains(section) ? host.numberOfItems(inSection: section) : 0
+      },
       newItemCount: { section in
-        guard let client = host.client, section < client.numberOfSections else { return 0 }
+        guard let client = host.client, (0..<client.numberOfSections).contains(section) else { return 0 }
         return client.host(host, numberOfItemsInSection: section)
       })
     return update.batch

@@ -106,7 +106,6 @@ extension ListAdapterUpdater {
     guard isPreparing(update, turn) else { return }
     update.result = result
     delegate?.listAdapterUpdater(self, didDiff: result, inBackground: !isOnMain)
-    guard isPreparing(update, turn) else { return }
     handle(.prepared(turn: turn))
   }
 

@@ -4,7 +4,17 @@ import Foundation
 
 /// A scheduler for tests, whose time stands still until it is moved and whose background does nothing until it is told to.
 ///
-/// Give one to ``ListAdapterUpdater/init(scheduler:)``, ask for updates, and call ``advance(by:)`` to have them carried out.
+/// ```swift
+/// let scheduler = ManualListScheduler()
+/// let updater = ListAdapterUpdater(scheduler: scheduler)
+/// let adapter = ListAdapter(updater: updater)
+/// adapter.host = host
+/// adapter.dataSource = source
+/// source.messages = [Message(id: 1, text: "Hello")]
+/// adapter.performUpdates(animated: false)
+/// scheduler.advance()
+/// #expect(host.numberOfSections == 1)
+/// ```
 public final class ManualListScheduler: ListScheduler {
   private struct BackgroundWork {
     let priority: TaskPriority

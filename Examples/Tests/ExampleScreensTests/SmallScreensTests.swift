@@ -31,6 +31,17 @@ import Testing
     #expect(player.screen.notes == (8...9).map { "Picture \($0) is asked for" })
     #expect(player.rows == (3...7).map { "Picture \($0)" })
     #expect(player.screen.snapshotOptions.outlinedSections == 0..<9)
+    player.play()
+    #expect(
+      player.screen.notes == [
+        "Picture 10 is asked for", "Picture 1 is dropped", "Picture 11 is asked for", "Picture 2 is dropped",
+        "Picture 12 is asked for",
+      ])
+    #expect(
+      player.rows == [
+        "Picture 5", "Picture 6", "Picture 7", "Picture 8, loading", "Picture 9, loading",
+        "Picture 10, loading",
+      ])
   }
 
   @Test func headersStickUntilTheNextOnePushesThemOut() {

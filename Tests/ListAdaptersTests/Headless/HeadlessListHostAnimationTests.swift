@@ -52,6 +52,21 @@ import Testing
     #expect(host.finish().isClean)
   }
 
+  @Test func whatMovesOffScreenIsToBeSeenUntilItIsThere() throws {
+    let client = RowsClient(ids: 0..<5)
+    let host = HeadlessListHost(showing: client)
+    try host.perform(animated: true) {
+      client.sections[0].rows.insert(Row(5), at: 0)
+      return BatchUpdate(itemInsertions: [at(0, 0)])
+    }
+    host.advance(by: host.animationDuration / 2)
+    let last = try #require(host.snapshotElements.last)
+    #expect(last.text == "row 4" && last.alpha == 1 && last.frame.minY == 90)
+    host.finishAnimations()
+    #expect(host.visibleTexts == ["row 5", "row 0", "row 1", "row 2", "row 3"])
+    #expect(host.finish().isClean)
+  }
+
   @Test func theClientSaysFromWhereAndToWhereCellsGo() throws {
     let client = RowsClient(ids: 0..<2)
     let host = HeadlessListHost(showing: client)

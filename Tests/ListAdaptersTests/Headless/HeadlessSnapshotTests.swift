@@ -157,6 +157,63 @@ import Testing
     #expect(try elements(of: host.snapshotSVG()).contains { $0.name == "g" && $0["opacity"] == "0.5" })
   }
 
+  @Test func whatLeavesIsBehindWhatStays() throws {
+    let client = RowsClient(ids: 0..<3)
+    let host = HeadlessListHost(showing: client)
+    try host.perform(animated: true) {
+      client.sections[0].rows.removeLast(2)
+      return BatchUpdate(itemDeletions: [at(0, 1), at(0, 2)])
+    }
+    let texts = try elements(of: host.snapshotSVG()).filter { $0.name == "text" }.map(\.text)
+    #expect(texts == ["row 1", "row 2", "row 0"])
+  }
+
+  @Test func aHeaderThatSticksIsInFrontOfTheFooterThatItCovers() throws {
+    let client = RowsClient([
+      Section((0..<3).map { Row($0) }, header: "Head", footer: "Foot"),
+      Section((3..<30).map { Row($0) }, header: "Next"),
+    ])
+    let host = HeadlessListHost(
+      size: CGSize(width: 100, height: 40), layout: ListCollectionViewLayout(stickyHeaders: true))
+    host.client = client
+    host.scroll(to: CGPoint(x: 0, y: 72))
+    let texts = try elements(of: host.snapshotSVG()).filter { $0.name == "text" }.map(\.text)
+    #expect(texts.firstIndex(of: "Head") == 1 && texts.firstIndex(of: "Foot") == 0)
+  }
+
+  @Test func theItemThatIsHeldIsFramedAndABarShowsWhereItWouldLie() throws {
+    let host = HeadlessListHost(showing: RowsClient(ids: 0..<4))
+    func bars() throws -> [XMLElements.Element] {
+      try elements(of: host.snapshotSVG()).filter { $0["height"] == "3" || $0["width"] == "3" }
+    }
+    host.beginMove(at: at(0, 1))
+    let frames = try elements(of: host.snapshotSVG()).filter { $0["stroke-dasharray"] == "6 4" }
+    #expect(frames.map { $0["y"] } == ["21"])
+    #expect(try bars().isEmpty)
+    // Behind an item below, before one above.
+    host.moveItem(over: at(0, 3))
+    #expect(try bars().map { $0["y"] } == ["78.5"])
+    host.moveItem(over: at(0, 0))
+    #expect(try bars().map { $0["y"] } == ["-1.5"])
+    host.cancelMove()
+    #expect(try bars().isEmpty)
+  }
+
+  @Test func betweenItemsOfARowTheBarIsUpright() throws {
+    let client = RowsClient([Section(ids: 0..<4), Section(ids: 4..<6)])
+    client.width = 40
+    let host = HeadlessListHost(showing: client)
+    func bar() throws -> XMLElements.Element? {
+      try elements(of: host.snapshotSVG()).first { $0["width"] == "3" }
+    }
+    host.beginMove(at: at(0, 0))
+    host.moveItem(over: at(0, 1))
+    #expect(try bar()?["x"] == "78.5")
+    // Behind the last item of another section.
+    host.moveItem(over: at(1, 2))
+    #expect(try bar()?["x"] == "78.5" && bar()?["y"] == "40")
+  }
+
   @Test func longTextIsBrokenAndCutShort() throws {
     let client = RowsClient([
       Section([

@@ -36,7 +36,7 @@ final class NameGroupSectionController: ListGenericSectionController<NameGroup>,
       view.text = object.id
       view.fontSize = 16
       view.textColor = .white
-      view.backgroundColor = .indigo
+      view.backgroundColor = object.color
     } else {
       view.text = "\(object.names.count) names"
       view.fontSize = 12

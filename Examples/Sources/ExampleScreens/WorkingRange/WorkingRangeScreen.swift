@@ -48,6 +48,11 @@ public final class WorkingRangeScreen: ExampleScreen {
         loader.clearLog()
         stage.scroll(to: 200)
       },
+      ExampleStep("Scrolled on by two: the next have not arrived yet, and the first two are dropped") {
+        [self] in
+        loader.clearLog()
+        stage.scroll(to: 450)
+      },
     ]
   }
 }

@@ -8,7 +8,7 @@ import TrellisTestSupport
 @MainActor
 @Suite struct ListCollectionViewLayoutFuzzTests {
   @Test func aChangingListIsLaidOutLikeANewOne() throws {
-    let budget = try FuzzBudget(share: 0.1)
+    let budget = try FuzzBudget(share: 0.08)
     let deadline = Deadline(in: budget.seconds)
     var seed = budget.seed
     repeat {

@@ -10,7 +10,7 @@ import TrellisTestSupport
 @MainActor
 @Suite struct ListGridLayoutFuzzTests {
   @Test func aChangingGridIsLaidOutLikeANewOne() throws {
-    let budget = try FuzzBudget(share: 0.05)
+    let budget = try FuzzBudget(share: 0.04)
     let deadline = Deadline(in: budget.seconds)
     var seed = budget.seed
     repeat {

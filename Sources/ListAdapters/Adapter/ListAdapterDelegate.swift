@@ -17,7 +17,9 @@ public protocol ListAdapterDelegate: AnyObject {
     _ listAdapter: ListAdapter, didEndDisplaying object: any Diffable, cell: any ListCell, at path: ItemPath)
   /// The data source gave objects that repeat the identifier of an earlier one; they are not in the list.
   ///
-  /// - Parameter positions: Their positions in what the data source gave, ascending.
+  /// - Parameters:
+  ///   - listAdapter: The adapter.
+  ///   - positions: Their positions in what the data source gave, ascending.
   func listAdapter(_ listAdapter: ListAdapter, didLeaveOutDuplicatesAt positions: [Int])
 }
 

@@ -8,6 +8,7 @@ public protocol ListAdapterMoveDelegate: AnyObject {
   /// A section was moved. When the call returns, the data source has to give the objects in the new order.
   ///
   /// - Parameters:
+  ///   - listAdapter: The adapter.
   ///   - object: The object of the section.
   ///   - previousObjects: All objects in the order that they had; see ``ListObjects/array(of:)``.
   ///   - objects: All objects in the order that they are to have.

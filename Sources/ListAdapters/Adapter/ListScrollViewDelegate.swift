@@ -7,7 +7,10 @@ import Foundation
 public protocol ListScrollViewDelegate: AnyObject {
   func listAdapterDidScroll(_ listAdapter: ListAdapter)
   func listAdapterWillBeginDragging(_ listAdapter: ListAdapter)
+  /// The user is about to let go.
+  ///
   /// - Parameters:
+  ///   - listAdapter: The adapter.
   ///   - velocity: Points per second.
   ///   - targetContentOffset: Where the list will come to rest.
   func listAdapterWillEndDragging(_ listAdapter: ListAdapter, velocity: CGPoint, targetContentOffset: CGPoint)

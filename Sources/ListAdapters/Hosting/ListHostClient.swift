@@ -48,7 +48,10 @@ public protocol ListHostClient: ListLayoutSource {
 
   func hostDidScroll(_ host: any ListHost)
   func hostWillBeginDragging(_ host: any ListHost)
+  /// The user is about to let go.
+  ///
   /// - Parameters:
+  ///   - host: The host.
   ///   - velocity: Points per second.
   ///   - targetContentOffset: Where the list will come to rest.
   func hostWillEndDragging(_ host: any ListHost, velocity: CGPoint, targetContentOffset: CGPoint)

@@ -95,7 +95,9 @@ public protocol ListCollectionContext: AnyObject {
     completion: (@MainActor (Bool) -> Void)?)
   /// Has the layout ask for the sizes of all items of the section again; the cells stay. After a running update, if there is one.
   ///
-  /// - Parameter completion: Called once, with `false` if the section controller is no longer in the list by then.
+  /// - Parameters:
+  ///   - sectionController: Whose items have other sizes.
+  ///   - completion: Called once, with `false` if the section controller is no longer in the list by then.
   func invalidateLayout(
     for sectionController: ListSectionController, completion: (@MainActor (Bool) -> Void)?)
   /// Asks for the section's header or footer again, without touching its items. After a running update, if there is one.

@@ -77,7 +77,7 @@ open class ListSectionController {
   /// The size of all items, if they are of one: spares the layout asking for each. The default is `nil`, which has it ask.
   open var uniformItemSize: CGSize? { nil }
 
-  /// A cell, dequeued from the ``collectionContext`` during the call.
+  /// A cell, dequeued from the `collectionContext` during the call.
   ///
   /// - Precondition: It is overridden.
   open func cellForItem(at index: Int) -> any ListCell {

@@ -17,9 +17,12 @@ public protocol ListAdapterUpdaterDelegate: AnyObject {
   /// A batch is about to be handed to the host.
   ///
   /// - Parameters:
+  ///   - updater: The updater.
+  ///   - host: The host.
   ///   - old: The objects in force; `nil` if only items change.
   ///   - new: The objects that come into force; `nil` if only items change.
   ///   - changeset: The difference of the two.
+  ///   - animated: Whether the batch is to be seen.
   func listAdapterUpdater(
     _ updater: ListAdapterUpdater, willPerformBatchUpdatesIn host: any ListHost, from old: ListObjects?,
     to new: ListObjects?, changeset: Changeset?, animated: Bool)
@@ -51,7 +54,10 @@ public protocol ListAdapterUpdaterDelegate: AnyObject {
 
   /// A host is about to reload.
   ///
-  /// - Parameter isFallbackReload: Whether a batch was asked for and would not do.
+  /// - Parameters:
+  ///   - updater: The updater.
+  ///   - host: The host.
+  ///   - isFallbackReload: Whether a batch was asked for and would not do.
   func listAdapterUpdater(
     _ updater: ListAdapterUpdater, willReloadDataIn host: any ListHost, isFallbackReload: Bool)
 

@@ -31,7 +31,10 @@ public protocol ListUpdating: AnyObject {
 
   /// Has the host forget what it knows.
   ///
-  /// - Parameter reload: Sets the data.
+  /// - Parameters:
+  ///   - host: Gives the host, when the reload starts.
+  ///   - reload: Sets the data.
+  ///   - completion: Called once, when that is done.
   func reloadData(
     in host: @escaping @MainActor () -> (any ListHost)?, reload: @escaping @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)?)

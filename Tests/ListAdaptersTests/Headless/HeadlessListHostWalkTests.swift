@@ -17,7 +17,7 @@ import TrellisTestSupport
   }
 
   @Test func theHostShowsTheDataForAsLongAsThereIsTime() throws {
-    let budget = try FuzzBudget(share: 0.02)
+    let budget = try FuzzBudget(share: 0.04)
     let deadline = Deadline(in: budget.seconds)
     var seeds = SplitMix64(seed: budget.seed)
     var seed = budget.seed

@@ -9,7 +9,10 @@ extension HeadlessListHost {
   /// Selects an item, and no other if ``allowsMultipleSelection`` is `false`, without telling the client. Does nothing if
   /// ``allowsSelection`` is `false`.
   ///
-  /// - Parameter scrollPosition: Where to scroll the item; ``ListScrollPosition/none`` does not scroll.
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - animated: Whether the scrolling is to be seen.
+  ///   - scrollPosition: Where to scroll the item; ``ListScrollPosition/none`` does not scroll.
   /// - Precondition: The host has the item.
   public func selectItem(at path: ItemPath, animated: Bool, scrollPosition: ListScrollPosition) {
     if !isInUpdates { requireItem(at: path) }

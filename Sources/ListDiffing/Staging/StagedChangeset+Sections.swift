@@ -24,7 +24,9 @@ extension StagedChangeset where Element: DiffableSection {
       self.init([])
       return
     }
-    let input = StagingInput(changeset, options: options)
+    let input = StagingInput(
+      changeset, options: options, oldItemCount: { old[$0].items.count },
+      newItemCount: { new[$0].items.count })
     let plan = StagingPlan(input, options.updates)
     var maker = plan.stages.count > 1 ? StagedListMaker(old: old, new: new, plan.input) : nil
     self.init(
@@ -94,6 +96,7 @@ internal struct StagedListMaker<Section: DiffableSection> {
     var result = new[section]
     if isSectionOutdated[section] {
       result = old[input.oldOfNew[section]]
+      if input.absorbsItems[section] { return result }
       result.items = new[section].items
     }
     for item in outdated[section] ?? [] {
@@ -108,6 +111,7 @@ internal struct StagedListMaker<Section: DiffableSection> {
     var result = old[oldSection]
     if !isSectionOutdated[section] {
       result = new[section]
+      if input.absorbsItems[section] { return result }
       result.items = old[oldSection].items
     }
     for item in updatedEarly[oldSection] ?? [] {

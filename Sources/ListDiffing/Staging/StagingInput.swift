@@ -15,11 +15,16 @@ internal struct StagingInput {
   @usableFromInline internal private(set) var itemMoves: [SectionedChangeset.ItemMove]
   /// The kept sections that are to be reloaded.
   @usableFromInline internal private(set) var sectionRefreshes: [Changeset.Update]
+  /// By new section, whether it is reloaded and that brings all that happens to its items.
+  @usableFromInline internal private(set) var absorbsItems: [Bool] = []
   /// The kept items that are to be reloaded or reconfigured.
   @usableFromInline internal private(set) var itemRefreshes: [SectionedChangeset.ItemUpdate]
 
   @usableFromInline
-  internal init(_ changeset: SectionedChangeset, options: StagingOptions) {
+  internal init(
+    _ changeset: SectionedChangeset, options: StagingOptions, oldItemCount: (Int) -> Int,
+    newItemCount: (Int) -> Int
+  ) {
     newOfOld = [Int](repeating: -1, count: changeset.sections.oldCount)
     oldOfNew = [Int](repeating: -1, count: changeset.sections.newCount)
     for run in changeset.sections.keptRuns {
@@ -41,6 +46,10 @@ internal struct StagingInput {
       replaceMoves(acrossTheBordersOf: updated)
     }
     if !options.movesSections { replaceSections(sectionMoves.map(\.from)) }
+    letReloadsAbsorbItems()
+    if options.updates == .reconfigure {
+      preferToKeepRefreshedItemsInPlace(oldItemCount: oldItemCount, newItemCount: newItemCount)
+    }
     preferToKeepChangedSectionsInPlace()
   }
 
@@ -53,6 +62,54 @@ internal struct StagingInput {
     var replaced = self
     replaced.replaceItems { moved.contains($0) }
     return replaced
+  }
+
+  /// A reload asks for the section's items anyway. Only an item that enters or leaves the section has an operation beside it.
+  private mutating func letReloadsAbsorbItems() {
+    absorbsItems = [Bool](repeating: false, count: oldOfNew.count)
+    for refresh in sectionRefreshes { absorbsItems[refresh.new] = true }
+    guard !sectionRefreshes.isEmpty else { return }
+    for move in itemMoves where newOfOld[move.from.section] != move.to.section {
+      absorbsItems[move.to.section] = false
+      let source = newOfOld[move.from.section]
+      if source >= 0 { absorbsItems[source] = false }
+    }
+    itemDeletions.removeAll { absorbsItems[newOfOld[$0.section]] }
+    itemInsertions.removeAll { absorbsItems[$0.section] }
+    itemMoves.removeAll { absorbsItems[$0.to.section] }
+    itemRefreshes.removeAll { absorbsItems[$0.new.section] }
+  }
+
+  /// Among all choices of as few moves within a section, takes one that leaves the most items in place that are refreshed: an item that
+  /// moves can't be reconfigured beside that.
+  private mutating func preferToKeepRefreshedItemsInPlace(
+    oldItemCount: (Int) -> Int, newItemCount: (Int) -> Int
+  ) {
+    let refreshed = Set(itemRefreshes.lazy.map(\.old))
+    let sections = Set(
+      itemMoves.lazy.filter { [newOfOld] in
+        newOfOld[$0.from.section] == $0.to.section && refreshed.contains($0.from)
+      }.map(\.from.section))
+    for old in sections.sorted() {
+      let new = newOfOld[old]
+      let moves = itemMoves.filter { $0.from.section == old && $0.to.section == new }
+      let leaving = Set(
+        (itemDeletions + itemMoves.map(\.from)).lazy.filter { $0.section == old }.map(\.item))
+      let arriving = Set(
+        (itemInsertions + itemMoves.map(\.to)).lazy.filter { $0.section == new }.map(\.item))
+      let staying = zip(
+        (0..<oldItemCount(old)).filter { !leaving.contains($0) },
+        (0..<newItemCount(new)).filter { !arriving.contains($0) })
+      let pairs = (Array(staying) + moves.map { ($0.from.item, $0.to.item) }).sorted { $0.1 < $1.1 }
+      let chosen = HeaviestOrder.moves(
+        among: pairs.map { Changeset.KeptRun(oldStart: $0.0, newStart: $0.1, count: 1) }
+      ) { pairs.count + 1 + (refreshed.contains(ItemPath(item: $0.oldStart, section: old)) ? 1 : 0) }
+      itemMoves.removeAll { $0.from.section == old && $0.to.section == new }
+      itemMoves += chosen.map {
+        .init(from: ItemPath(item: $0.from, section: old), to: ItemPath(item: $0.to, section: new))
+      }
+    }
+    if !sections.isEmpty { itemMoves.sort { $0.to < $1.to } }
   }
 
   /// Sections go and come again, with all that they hold.

@@ -5,6 +5,7 @@
 /// Invariant: what is listed of items is in sections that are kept, but for the sources and targets of moves.
 @usableFromInline
 internal struct StagingInput {
+  internal let strategy: StagingOptions.UpdateStrategy
   /// By old section, the new one; -1 for sections that go.
   @usableFromInline internal private(set) var newOfOld: [Int]
   /// By new section, the old one; -1 for sections that come.
@@ -25,6 +26,7 @@ internal struct StagingInput {
     _ changeset: SectionedChangeset, options: StagingOptions, oldItemCount: (Int) -> Int,
     newItemCount: (Int) -> Int
   ) {
+    strategy = options.updates
     newOfOld = [Int](repeating: -1, count: changeset.sections.oldCount)
     oldOfNew = [Int](repeating: -1, count: changeset.sections.newCount)
     for run in changeset.sections.keptRuns {
@@ -93,16 +95,10 @@ internal struct StagingInput {
     for old in sections.sorted() {
       let new = newOfOld[old]
       let moves = itemMoves.filter { $0.from.section == old && $0.to.section == new }
-      let leaving = Set(
-        (itemDeletions + itemMoves.map(\.from)).lazy.filter { $0.section == old }.map(\.item))
-      let arriving = Set(
-        (itemInsertions + itemMoves.map(\.to)).lazy.filter { $0.section == new }.map(\.item))
-      let staying = zip(
-        (0..<oldItemCount(old)).filter { !leaving.contains($0) },
-        (0..<newItemCount(new)).filter { !arriving.contains($0) })
-      let pairs = (Array(staying) + moves.map { ($0.from.item, $0.to.item) }).sorted { $0.1 < $1.1 }
+      let staying = stayingItems(ofOld: old, oldItemCount: oldItemCount(old), newItemCount: newItemCount(new))
+      let pairs = (staying + moves.map { ($0.from.item, $0.to.item) }).sorted { $0.new < $1.new }
       let chosen = HeaviestOrder.moves(
-        among: pairs.map { Changeset.KeptRun(oldStart: $0.0, newStart: $0.1, count: 1) }
+        among: pairs.map { Changeset.KeptRun(oldStart: $0.old, newStart: $0.new, count: 1) }
       ) { pairs.count + 1 + (refreshed.contains(ItemPath(item: $0.oldStart, section: old)) ? 1 : 0) }
       itemMoves.removeAll { $0.from.section == old && $0.to.section == new }
       itemMoves += chosen.map {
@@ -110,6 +106,22 @@ internal struct StagingInput {
       }
     }
     if !sections.isEmpty { itemMoves.sort { $0.to < $1.to } }
+  }
+
+  /// The items of a kept section that neither come, go nor move: old and new places, ascending.
+  internal func stayingItems(ofOld section: Int, oldItemCount: Int, newItemCount: Int) -> [(
+    old: Int, new: Int
+  )] {
+    let newSection = newOfOld[section]
+    var leaves = [Bool](repeating: false, count: oldItemCount)
+    var arrives = [Bool](repeating: false, count: newItemCount)
+    for path in itemDeletions where path.section == section { leaves[path.item] = true }
+    for path in itemInsertions where path.section == newSection { arrives[path.item] = true }
+    for move in itemMoves {
+      if move.from.section == section { leaves[move.from.item] = true }
+      if move.to.section == newSection { arrives[move.to.item] = true }
+    }
+    return Array(zip(leaves.indices.filter { !leaves[$0] }, arrives.indices.filter { !arrives[$0] }))
   }
 
   /// Sections go and come again, with all that they hold.
@@ -158,16 +170,18 @@ internal struct StagingInput {
     itemInsertions.sort()
   }
 
-  /// Among all choices of as few section moves, takes one that leaves the most sections in place whose items change.
+  /// Among all choices of as few section moves, takes one that leaves the most sections in place whose items change; those first whose items
+  /// move or are refreshed one by one.
   private mutating func preferToKeepChangedSectionsInPlace() {
     guard !sectionMoves.isEmpty else { return }
-    let isChanged = changedSections()
-    guard sectionMoves.contains(where: { isChanged[$0.from] }) else { return }
+    let changes = weightsOfChanges()
+    guard sectionMoves.contains(where: { changes[$0.from] > 0 }) else { return }
     let pairs = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }.map {
       Changeset.KeptRun(oldStart: oldOfNew[$0], newStart: $0, count: 1)
     }
-    let weightOfAll = newOfOld.count + 1
-    sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfAll + (isChanged[$0.oldStart] ? 1 : 0) }
+    // All weights of changes together are less than one section.
+    let weightOfSection = newOfOld.count * (newOfOld.count + 1) + newOfOld.count + 1
+    sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfSection + changes[$0.oldStart] }
   }
 
   /// The sections that go: old positions, ascending.
@@ -176,17 +190,18 @@ internal struct StagingInput {
   /// The sections that come: new positions, ascending.
   internal var comingSections: [Int] { oldOfNew.indices.filter { oldOfNew[$0] < 0 } }
 
-  /// By old section, whether its items change.
-  private func changedSections() -> [Bool] {
-    var isChanged = [Bool](repeating: false, count: newOfOld.count)
-    for path in itemDeletions { isChanged[path.section] = true }
-    for refresh in itemRefreshes { isChanged[refresh.old.section] = true }
-    for refresh in sectionRefreshes { isChanged[refresh.old] = true }
-    for path in itemInsertions where oldOfNew[path.section] >= 0 { isChanged[oldOfNew[path.section]] = true }
+  /// By old section, what it is worth that it stays: nothing if its items don't change, and most if some move or are refreshed.
+  private func weightsOfChanges() -> [Int] {
+    var weights = [Int](repeating: 0, count: newOfOld.count)
+    for path in itemDeletions { weights[path.section] = 1 }
+    for refresh in sectionRefreshes { weights[refresh.old] = 1 }
+    for path in itemInsertions where oldOfNew[path.section] >= 0 { weights[oldOfNew[path.section]] = 1 }
+    let most = newOfOld.count + 1
+    for refresh in itemRefreshes { weights[refresh.old.section] = most }
     for move in itemMoves {
-      isChanged[move.from.section] = true
-      if oldOfNew[move.to.section] >= 0 { isChanged[oldOfNew[move.to.section]] = true }
+      weights[move.from.section] = most
+      if oldOfNew[move.to.section] >= 0 { weights[oldOfNew[move.to.section]] = most }
     }
-    return isChanged
+    return weights
   }
 }

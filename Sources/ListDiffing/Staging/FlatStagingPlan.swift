@@ -7,11 +7,12 @@ internal struct FlatStagingPlan {
 
   /// O(*k*) for *k* operations, and a bit for each old element if there are moves.
   @usableFromInline
-  internal init(_ changeset: Changeset, section: Int, options: StagingOptions) {
-    if changeset.updates.isEmpty || options.updates == .deleteAndInsert {
-      batches = [changeset.forBatchUpdates(section: section)]
+  internal init(_ original: Changeset, section: Int, options: StagingOptions) {
+    if original.updates.isEmpty || options.updates == .deleteAndInsert {
+      batches = [original.forBatchUpdates(section: section)]
       return
     }
+    let changeset = options.updates == .reconfigure ? Self.preferringUpdatesInPlace(original) : original
     var isMoved = [Bool](repeating: false, count: changeset.moves.isEmpty ? 0 : changeset.oldCount)
     for move in changeset.moves { isMoved[move.from] = true }
     let movedUpdates = isMoved.isEmpty ? [] : changeset.updates.filter { isMoved[$0.old] }
@@ -34,6 +35,40 @@ internal struct FlatStagingPlan {
     var refreshes = BatchUpdate()
     Self.refresh(changeset.updates.map(\.new), section, options, in: &refreshes)
     batches = [Self.structure(changeset, section), refreshes]
+  }
+
+  /// Among all choices of as few moves, takes one that leaves the most updated elements in place: one that moves can't be reconfigured
+  /// beside that.
+  private static func preferringUpdatesInPlace(_ changeset: Changeset) -> Changeset {
+    guard !changeset.moves.isEmpty else { return changeset }
+    let updated = Set(changeset.updates.lazy.map(\.old))
+    guard changeset.moves.contains(where: { updated.contains($0.from) }) else { return changeset }
+    // An updated element is a run of its own, so that it can stay without its neighbours.
+    var runs: [Changeset.KeptRun] = []
+    var updates = changeset.updates[...]
+    for run in changeset.keptRuns {
+      var start = 0
+      func append(upTo end: Int) {
+        if end > start {
+          runs.append(
+            .init(oldStart: run.oldStart + start, newStart: run.newStart + start, count: end - start))
+        }
+        start = end
+      }
+      while let update = updates.first, update.new < run.newRange.upperBound {
+        updates.removeFirst()
+        append(upTo: update.new - run.newStart)
+        append(upTo: update.new - run.newStart + 1)
+      }
+      append(upTo: run.count)
+    }
+    let moves = HeaviestOrder.moves(among: runs) { run in
+      run.count * (changeset.keptCount + 1) + (run.count == 1 && updated.contains(run.oldStart) ? 1 : 0)
+    }
+    return Changeset(
+      oldCount: changeset.oldCount, newCount: changeset.newCount, deletions: changeset.deletions,
+      insertions: changeset.insertions, updates: changeset.updates, moves: moves, keptRuns: changeset.keptRuns
+    )
   }
 
   /// The structure with some elements replaced.

@@ -24,8 +24,11 @@ extension StagedChangeset where Element: DiffableSection {
       self.init([])
       return
     }
-    let input = StagingInput(changeset, options: options)
-    let plan = StagingPlan(input, options.updates)
+    let input = StagingInput(
+      changeset, options: options, oldItemCount: { old[$0].items.count },
+      newItemCount: { new[$0].items.count })
+    let plan = StagingPlan(
+      input, options.updates, .init(old: { old[$0].items.count }, new: { new[$0].items.count }))
     var maker = plan.stages.count > 1 ? StagedListMaker(old: old, new: new, plan.input) : nil
     self.init(
       plan.stages.enumerated().map { index, stage in
@@ -84,20 +87,31 @@ internal struct StagedListMaker<Section: DiffableSection> {
     guard let list else { return new.indices.map { withNewItems($0) } }
     return list.sections.map { name in
       if name < 0 { return leaving(~name, hasNewItems: list.hasNewItems) }
-      if list.hasNewItems[name] { return withNewItems(name) }
+      if list.hasNewItems[name] { return withNewItems(name, list.mixed[name]) }
       return input.oldOfNew[name] < 0 ? coming(name) : withOldItems(name)
     }
   }
 
   @inlinable
-  internal func withNewItems(_ section: Int) -> Section {
+  internal func withNewItems(_ section: Int, _ mixed: StagingMixedSection? = nil) -> Section {
     var result = new[section]
     if isSectionOutdated[section] {
       result = old[input.oldOfNew[section]]
+      if input.absorbsItems[section] { return result }
       result.items = new[section].items
     }
     for item in outdated[section] ?? [] {
       result.items[item.new.item] = old[item.old.section].items[item.old.item]
+    }
+    guard let mixed else { return result }
+    let ready = result.items
+    let early = updatedEarly[input.oldOfNew[section]] ?? []
+    result.items = mixed.items.map { item in
+      if item >= 0 { return ready[item] }
+      if let update = early.first(where: { $0.old.item == ~item }) {
+        return new[update.new.section].items[update.new.item]
+      }
+      return old[input.oldOfNew[section]].items[~item]
     }
     return result
   }
@@ -108,6 +122,7 @@ internal struct StagedListMaker<Section: DiffableSection> {
     var result = old[oldSection]
     if !isSectionOutdated[section] {
       result = new[section]
+      if input.absorbsItems[section] { return result }
       result.items = old[oldSection].items
     }
     for item in updatedEarly[oldSection] ?? [] {

@@ -13,6 +13,8 @@ internal struct StagingBetween {
   internal private(set) var positionOfNew: [Int]
   /// By new section, whether it has its new items.
   @usableFromInline internal let hasNewItems: [Bool]
+  /// By new section, those that items are still to enter or leave.
+  @usableFromInline internal var mixed: [Int: StagingMixedSection] = [:]
   /// The sections in order: new positions, and the complements of old ones for those that go.
   @usableFromInline internal private(set) var sections: [Int] = []
 
@@ -70,39 +72,17 @@ internal struct StagingBetween {
 
   // MARK: - Places
 
-  /// Where a kept item is. It is not in a section that goes, or nothing that left that section was in front of it.
-  internal func path(of item: SectionedChangeset.ItemUpdate) -> ItemPath {
-    hasNewItems[item.new.section] && positionOfNew[item.new.section] >= 0
-      ? new(item.new) : old(item.old)
+  /// Where an item is that has not got to its new place. It is not in a section that goes, or nothing that left it was in front of it.
+  internal func old(_ path: ItemPath, newSection: Int) -> ItemPath {
+    ItemPath(
+      item: newSection >= 0 ? mixed[newSection]?.position(ofOld: path.item) ?? path.item : path.item,
+      section: positionOfOld[path.section])
   }
 
-  internal func old(_ path: ItemPath) -> ItemPath {
-    ItemPath(item: path.item, section: positionOfOld[path.section])
-  }
-
+  /// Where an item is that has got to its new place among the others of its section.
   internal func new(_ path: ItemPath) -> ItemPath {
-    ItemPath(item: path.item, section: positionOfNew[path.section])
-  }
-}
-
-extension StagingBetween {
-  /// Which sections may have their new items before sections that go have gone: those that stay in place and have nothing to do with
-  /// sections that move or come.
-  internal static func independentSections(_ input: StagingInput) -> [Bool] {
-    var isIndependent = input.oldOfNew.map { $0 >= 0 }
-    for move in input.sectionMoves { isIndependent[move.to] = false }
-    // An item that moves to or from a section that waits has to wait too, and with it its other section.
-    var isStable = false
-    while !isStable {
-      isStable = true
-      for move in input.itemMoves {
-        let source = input.newOfOld[move.from.section]
-        guard source >= 0, isIndependent[source] != isIndependent[move.to.section] else { continue }
-        isIndependent[source] = false
-        isIndependent[move.to.section] = false
-        isStable = false
-      }
-    }
-    return isIndependent
+    ItemPath(
+      item: mixed[path.section]?.position(ofNew: path.item) ?? path.item, section: positionOfNew[path.section]
+    )
   }
 }

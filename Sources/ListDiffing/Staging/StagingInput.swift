@@ -5,6 +5,7 @@
 /// Invariant: what is listed of items is in sections that are kept, but for the sources and targets of moves.
 @usableFromInline
 internal struct StagingInput {
+  internal let strategy: StagingOptions.UpdateStrategy
   /// By old section, the new one; -1 for sections that go.
   @usableFromInline internal private(set) var newOfOld: [Int]
   /// By new section, the old one; -1 for sections that come.
@@ -15,11 +16,17 @@ internal struct StagingInput {
   @usableFromInline internal private(set) var itemMoves: [SectionedChangeset.ItemMove]
   /// The kept sections that are to be reloaded.
   @usableFromInline internal private(set) var sectionRefreshes: [Changeset.Update]
+  /// By new section, whether it is reloaded and that brings all that happens to its items.
+  @usableFromInline internal private(set) var absorbsItems: [Bool] = []
   /// The kept items that are to be reloaded or reconfigured.
   @usableFromInline internal private(set) var itemRefreshes: [SectionedChangeset.ItemUpdate]
 
   @usableFromInline
-  internal init(_ changeset: SectionedChangeset, options: StagingOptions) {
+  internal init(
+    _ changeset: SectionedChangeset, options: StagingOptions, oldItemCount: (Int) -> Int,
+    newItemCount: (Int) -> Int
+  ) {
+    strategy = options.updates
     newOfOld = [Int](repeating: -1, count: changeset.sections.oldCount)
     oldOfNew = [Int](repeating: -1, count: changeset.sections.newCount)
     for run in changeset.sections.keptRuns {
@@ -41,6 +48,10 @@ internal struct StagingInput {
       replaceMoves(acrossTheBordersOf: updated)
     }
     if !options.movesSections { replaceSections(sectionMoves.map(\.from)) }
+    letReloadsAbsorbItems()
+    if options.updates == .reconfigure {
+      preferToKeepRefreshedItemsInPlace(oldItemCount: oldItemCount, newItemCount: newItemCount)
+    }
     preferToKeepChangedSectionsInPlace()
   }
 
@@ -53,6 +64,64 @@ internal struct StagingInput {
     var replaced = self
     replaced.replaceItems { moved.contains($0) }
     return replaced
+  }
+
+  /// A reload asks for the section's items anyway. Only an item that enters or leaves the section has an operation beside it.
+  private mutating func letReloadsAbsorbItems() {
+    absorbsItems = [Bool](repeating: false, count: oldOfNew.count)
+    for refresh in sectionRefreshes { absorbsItems[refresh.new] = true }
+    guard !sectionRefreshes.isEmpty else { return }
+    for move in itemMoves where newOfOld[move.from.section] != move.to.section {
+      absorbsItems[move.to.section] = false
+      let source = newOfOld[move.from.section]
+      if source >= 0 { absorbsItems[source] = false }
+    }
+    itemDeletions.removeAll { absorbsItems[newOfOld[$0.section]] }
+    itemInsertions.removeAll { absorbsItems[$0.section] }
+    itemMoves.removeAll { absorbsItems[$0.to.section] }
+    itemRefreshes.removeAll { absorbsItems[$0.new.section] }
+  }
+
+  /// Among all choices of as few moves within a section, takes one that leaves the most items in place that are refreshed: an item that
+  /// moves can't be reconfigured beside that.
+  private mutating func preferToKeepRefreshedItemsInPlace(
+    oldItemCount: (Int) -> Int, newItemCount: (Int) -> Int
+  ) {
+    let refreshed = Set(itemRefreshes.lazy.map(\.old))
+    let sections = Set(
+      itemMoves.lazy.filter { [newOfOld] in
+        newOfOld[$0.from.section] == $0.to.section && refreshed.contains($0.from)
+      }.map(\.from.section))
+    for old in sections.sorted() {
+      let new = newOfOld[old]
+      let moves = itemMoves.filter { $0.from.section == old && $0.to.section == new }
+      let staying = stayingItems(ofOld: old, oldItemCount: oldItemCount(old), newItemCount: newItemCount(new))
+      let pairs = (staying + moves.map { ($0.from.item, $0.to.item) }).sorted { $0.new < $1.new }
+      let chosen = HeaviestOrder.moves(
+        among: pairs.map { Changeset.KeptRun(oldStart: $0.old, newStart: $0.new, count: 1) }
+      ) { pairs.count + 1 + (refreshed.contains(ItemPath(item: $0.oldStart, section: old)) ? 1 : 0) }
+      itemMoves.removeAll { $0.from.section == old && $0.to.section == new }
+      itemMoves += chosen.map {
+        .init(from: ItemPath(item: $0.from, section: old), to: ItemPath(item: $0.to, section: new))
+      }
+    }
+    if !sections.isEmpty { itemMoves.sort { $0.to < $1.to } }
+  }
+
+  /// The items of a kept section that neither come, go nor move: old and new places, ascending.
+  internal func stayingItems(ofOld section: Int, oldItemCount: Int, newItemCount: Int) -> [(
+    old: Int, new: Int
+  )] {
+    let newSection = newOfOld[section]
+    var leaves = [Bool](repeating: false, count: oldItemCount)
+    var arrives = [Bool](repeating: false, count: newItemCount)
+    for path in itemDeletions where path.section == section { leaves[path.item] = true }
+    for path in itemInsertions where path.section == newSection { arrives[path.item] = true }
+    for move in itemMoves {
+      if move.from.section == section { leaves[move.from.item] = true }
+      if move.to.section == newSection { arrives[move.to.item] = true }
+    }
+    return Array(zip(leaves.indices.filter { !leaves[$0] }, arrives.indices.filter { !arrives[$0] }))
   }
 
   /// Sections go and come again, with all that they hold.
@@ -101,16 +170,18 @@ internal struct StagingInput {
     itemInsertions.sort()
   }
 
-  /// Among all choices of as few section moves, takes one that leaves the most sections in place whose items change.
+  /// Among all choices of as few section moves, takes one that leaves the most sections in place whose items change; those first whose items
+  /// move or are refreshed one by one.
   private mutating func preferToKeepChangedSectionsInPlace() {
     guard !sectionMoves.isEmpty else { return }
-    let isChanged = changedSections()
-    guard sectionMoves.contains(where: { isChanged[$0.from] }) else { return }
+    let changes = weightsOfChanges()
+    guard sectionMoves.contains(where: { changes[$0.from] > 0 }) else { return }
     let pairs = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }.map {
       Changeset.KeptRun(oldStart: oldOfNew[$0], newStart: $0, count: 1)
     }
-    let weightOfAll = newOfOld.count + 1
-    sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfAll + (isChanged[$0.oldStart] ? 1 : 0) }
+    // All weights of changes together are less than one section.
+    let weightOfSection = newOfOld.count * (newOfOld.count + 1) + newOfOld.count + 1
+    sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfSection + changes[$0.oldStart] }
   }
 
   /// The sections that go: old positions, ascending.
@@ -119,17 +190,18 @@ internal struct StagingInput {
   /// The sections that come: new positions, ascending.
   internal var comingSections: [Int] { oldOfNew.indices.filter { oldOfNew[$0] < 0 } }
 
-  /// By old section, whether its items change.
-  private func changedSections() -> [Bool] {
-    var isChanged = [Bool](repeating: false, count: newOfOld.count)
-    for path in itemDeletions { isChanged[path.section] = true }
-    for refresh in itemRefreshes { isChanged[refresh.old.section] = true }
-    for refresh in sectionRefreshes { isChanged[refresh.old] = true }
-    for path in itemInsertions where oldOfNew[path.section] >= 0 { isChanged[oldOfNew[path.section]] = true }
+  /// By old section, what it is worth that it stays: nothing if its items don't change, and most if some move or are refreshed.
+  private func weightsOfChanges() -> [Int] {
+    var weights = [Int](repeating: 0, count: newOfOld.count)
+    for path in itemDeletions { weights[path.section] = 1 }
+    for refresh in sectionRefreshes { weights[refresh.old] = 1 }
+    for path in itemInsertions where oldOfNew[path.section] >= 0 { weights[oldOfNew[path.section]] = 1 }
+    let most = newOfOld.count + 1
+    for refresh in itemRefreshes { weights[refresh.old.section] = most }
     for move in itemMoves {
-      isChanged[move.from.section] = true
-      if oldOfNew[move.to.section] >= 0 { isChanged[oldOfNew[move.to.section]] = true }
+      weights[move.from.section] = most
+      if oldOfNew[move.to.section] >= 0 { weights[oldOfNew[move.to.section]] = most }
     }
-    return isChanged
+    return weights
   }
 }

@@ -22,11 +22,26 @@ internal struct StagingPlan {
     @usableFromInline internal var refreshedSections: [Int] = []
   }
 
+  /// How many items sections have.
+  @usableFromInline
+  internal struct ItemCounts {
+    internal let old: (Int) -> Int
+    internal let new: (Int) -> Int
+
+    @usableFromInline
+    internal init(old: @escaping (Int) -> Int, new: @escaping (Int) -> Int) {
+      self.old = old
+      self.new = new
+    }
+  }
+
   @usableFromInline internal let input: StagingInput
   @usableFromInline internal let stages: [Stage]
 
   @usableFromInline
-  internal init(_ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy) {
+  internal init(
+    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy, _ counts: ItemCounts
+  ) {
     if let stage = Self.oneStage(input, strategy) {
       self.init(input, [stage])
       return
@@ -42,7 +57,8 @@ internal struct StagingPlan {
       return
     }
     for candidate in [input] + (replaced.map { [$0] } ?? []) {
-      if let stages = Self.sectionsFirst(candidate, strategy) ?? Self.itemsFirst(candidate, strategy) {
+      if let stages = Self.sectionsFirst(candidate, strategy, counts) ?? Self.itemsFirst(candidate, strategy)
+      {
         self.init(candidate, stages)
         return
       }
@@ -91,40 +107,69 @@ internal struct StagingPlan {
   // MARK: - One list between
 
   private static func sectionsFirst(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
+    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy, _ counts: ItemCounts
   ) -> [Stage]? {
-    let isEarly = StagingBetween.independentSections(input)
-    // An item that leaves a section that goes has to find its new section ready.
-    let leavesTooLate = input.itemMoves.contains {
-      input.newOfOld[$0.from.section] < 0 && !isEarly[$0.to.section]
-    }
-    if leavesTooLate { return nil }
-    let between = StagingBetween(sectionsFirstIn: input, hasNewItems: isEarly)
+    guard let mixture = StagingMixture(input) else { return nil }
+    let isLate = mixture.isLate
+    var between = StagingBetween(
+      sectionsFirstIn: input,
+      hasNewItems: input.oldOfNew.indices.map { input.oldOfNew[$0] >= 0 && !isLate[$0] })
+    between.mixed = mixedSections(input, mixture, counts)
+    let old = { (path: ItemPath) in between.old(path, newSection: input.newOfOld[path.section]) }
     var first = comingAndMovingSections(input, between)
     var second = BatchUpdate(
       sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted())
     for path in input.itemDeletions {
-      if isEarly[input.newOfOld[path.section]] {
-        first.itemDeletions.append(path)
+      if isLate[input.newOfOld[path.section]] {
+        second.itemDeletions.append(old(path))
       } else {
-        second.itemDeletions.append(between.old(path))
+        first.itemDeletions.append(path)
       }
     }
     for path in input.itemInsertions {
-      if isEarly[path.section] {
-        first.itemInsertions.append(between.new(path))
-      } else {
+      if isLate[path.section] {
         second.itemInsertions.append(path)
-      }
-    }
-    for move in input.itemMoves {
-      if isEarly[move.to.section] {
-        first.itemMoves.append(.init(from: move.from, to: between.new(move.to)))
       } else {
-        second.itemMoves.append(.init(from: between.old(move.from), to: move.to))
+        first.itemInsertions.append(between.new(path))
       }
     }
-    return stages(first, between, second, input, strategy)
+    var lateItems: Set<ItemPath> = []
+    for (index, move) in input.itemMoves.enumerated() {
+      if mixture.isLateMove[index] {
+        lateItems.insert(move.from)
+        second.itemMoves.append(.init(from: old(move.from), to: move.to))
+      } else {
+        first.itemMoves.append(.init(from: move.from, to: between.new(move.to)))
+      }
+    }
+    return stages(first, between, second, input, strategy) { item in
+      lateItems.contains(item.old) || isLate[item.new.section] ? old(item.old) : between.new(item.new)
+    }
+  }
+
+  /// Sections that have done their own changes while items are still to enter or leave them.
+  private static func mixedSections(
+    _ input: StagingInput, _ mixture: StagingMixture, _ counts: ItemCounts
+  ) -> [Int: StagingMixedSection] {
+    var leaving: [Int: [Int]] = [:]
+    var entering: [Int: Set<Int>] = [:]
+    for (index, move) in input.itemMoves.enumerated() where mixture.isLateMove[index] {
+      let source = input.newOfOld[move.from.section]
+      if source >= 0, !mixture.isLate[source] { leaving[source, default: []].append(move.from.item) }
+      if input.oldOfNew[move.to.section] >= 0, !mixture.isLate[move.to.section] {
+        entering[move.to.section, default: []].insert(move.to.item)
+      }
+    }
+    var mixed: [Int: StagingMixedSection] = [:]
+    for section in Set(leaving.keys).union(entering.keys) {
+      let old = input.oldOfNew[section]
+      let newItemCount = counts.new(section)
+      mixed[section] = StagingMixedSection(
+        staying: input.stayingItems(ofOld: old, oldItemCount: counts.old(old), newItemCount: newItemCount),
+        newItemCount: newItemCount, leavingLater: (leaving[section] ?? []).sorted(),
+        enteringLater: entering[section] ?? [])
+    }
+    return mixed
   }
 
   private static func itemsFirst(
@@ -138,13 +183,14 @@ internal struct StagingPlan {
     let second = BatchUpdate(
       sectionDeletions: input.goingSections, sectionInsertions: input.comingSections,
       sectionMoves: input.sectionMoves)
-    return stages(first, between, second, input, strategy)
+    return stages(first, between, second, input, strategy) { between.new($0.new) }
   }
 
   /// Two stages, if a view accepts them and each refresh finds a stage that it gets into.
   private static func stages(
     _ first: BatchUpdate, _ between: StagingBetween, _ second: BatchUpdate, _ input: StagingInput,
-    _ strategy: StagingOptions.UpdateStrategy
+    _ strategy: StagingOptions.UpdateStrategy,
+    pathBetween: (SectionedChangeset.ItemUpdate) -> ItemPath
   ) -> [Stage]? {
     let firstStep = StagingStep(
       first, oldCount: input.newOfOld.count,
@@ -154,7 +200,7 @@ internal struct StagingPlan {
     guard secondStep.isLegal else { return nil }
     var stages = [Stage(batch: first, list: between), Stage(batch: second)]
     for (index, item) in input.itemRefreshes.enumerated() {
-      if secondStep.canRefresh(between.path(of: item), strategy) {
+      if secondStep.canRefresh(pathBetween(item), strategy) {
         stages[1].refreshedItems.append(index)
       } else if firstStep.canRefresh(item.old, strategy) {
         stages[0].refreshedItems.append(index)
@@ -172,7 +218,7 @@ internal struct StagingPlan {
       }
     }
     refresh(&stages[0], of: input, at: \.old, at: \.old, strategy)
-    refresh(&stages[1], of: input, at: between.path, at: { between.positionOfNew[$0.new] }, strategy)
+    refresh(&stages[1], of: input, at: pathBetween, at: { between.positionOfNew[$0.new] }, strategy)
     return stages
   }
 
@@ -186,16 +232,17 @@ internal struct StagingPlan {
     let itemsInPlace = StagingBetween(
       sectionsFirstIn: input, hasNewItems: [Bool](repeating: true, count: input.oldOfNew.count))
     let items = BatchUpdate(
-      itemDeletions: input.itemDeletions.map(sectionsInPlace.old),
+      itemDeletions: input.itemDeletions.map { sectionsInPlace.old($0, newSection: -1) },
       itemInsertions: input.itemInsertions.map(sectionsInPlace.new),
       itemMoves: input.itemMoves.map {
-        .init(from: sectionsInPlace.old($0.from), to: sectionsInPlace.new($0.to))
+        .init(from: sectionsInPlace.old($0.from, newSection: -1), to: sectionsInPlace.new($0.to))
       })
     var last = Stage(
       batch: BatchUpdate(
         sectionDeletions: input.goingSections.map { itemsInPlace.positionOfOld[$0] }.sorted()))
     refreshAll(
-      of: input, in: &last, at: itemsInPlace.path, at: { itemsInPlace.positionOfNew[$0.new] }, strategy)
+      of: input, in: &last, at: { itemsInPlace.new($0.new) }, at: { itemsInPlace.positionOfNew[$0.new] },
+      strategy)
     return [
       Stage(batch: comingAndMovingSections(input, sectionsInPlace), list: sectionsInPlace),
       Stage(batch: items, list: itemsInPlace), last,

@@ -120,7 +120,8 @@ import Testing
     list.showsHeadersOfEmptySections()
     let trace = AdapterTrace(list.adapter)
     list.show([0])
-    #expect(trace.take().filter { $0.hasPrefix("A ") || $0 == "view header" } == ["view header", "A object 0"])
+    #expect(
+      trace.take().filter { $0.hasPrefix("A ") || $0 == "view header" } == ["view header", "A object 0"])
     list.show([])
     #expect(
       trace.take().filter { $0.hasPrefix("A ") || $0 == "view end header" } == [

@@ -86,7 +86,8 @@ import Testing
     #expect([1, 2].map { fixture.controller($0).cellEnds.count } == [2, 2])
   }
 
-  @Test func nobodyIsKeptByWorkThatIsQueued() {
+  @Test(arguments: [false, true])
+  func nobodyIsKeptByWorkThatIsQueued(sourceOwnsAdapter: Bool) {
     let scheduler = ManualListScheduler()
     weak var adapter: ListAdapter?
     weak var host: HeadlessListHost?
@@ -96,13 +97,18 @@ import Testing
       adapter = fixture.adapter
       host = fixture.host
       controller = fixture.controller(1)
-      fixture.numbers = [2, 3]
-      fixture.adapter.performUpdates(animated: true)
-      fixture.adapter.context.performBatch(animated: true, updates: { _ in }, completion: nil)
+      if !sourceOwnsAdapter {
+        fixture.adapter.setDataSource(objects: { [1] }, sectionController: { _ in NumberSectionController() })
+        fixture.host.layoutIfNeeded()
+      }
+      fixture.adapter.performUpdates(animated: false)
+      fixture.adapter.context.performBatch(animated: false, updates: { _ in }, completion: nil)
       #expect(adapter != nil && host != nil && controller != nil)
     }
-    #expect(adapter == nil && host == nil && controller == nil)
+    // A data source is kept until its update is shown, and so are those whom it owns.
+    #expect((adapter != nil) == sourceOwnsAdapter)
     scheduler.advance()
+    #expect(adapter == nil && host == nil && controller == nil)
   }
 
   @Test func blocksOfAnUpdateAreReleasedWhenItIsOver() {

@@ -13,7 +13,9 @@ import Testing
     let type = ListViewSource.type(HeadlessCell.self)
     #expect(type.reuseIdentifier() == "ListAdapters.HeadlessCell")
     #expect(type.reuseIdentifier(givenIdentifier: "wide") == "wideListAdapters.HeadlessCell")
-    #expect(type.reuseIdentifier(kind: .header) == ListSupplementaryKind.header.rawValue + "ListAdapters.HeadlessCell")
+    #expect(
+      type.reuseIdentifier(kind: .header) == ListSupplementaryKind.header.rawValue
+        + "ListAdapters.HeadlessCell")
     #expect(ListViewSource.nib(name: "Card", bundle: nil).reuseIdentifier() == "Card")
     #expect(ListViewSource.storyboard(identifier: "card").reuseIdentifier() == "card")
   }
@@ -51,12 +53,14 @@ import Testing
     let scheduler = ManualListScheduler()
     let host = EntryListFixture.makeHost()
     let adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler))
-    var all: [AnyDiffable] = [AnyDiffable(1), AnyDiffable("dog"), AnyDiffable(2)]
+    final class Source { var all: [AnyDiffable] = [AnyDiffable(1), AnyDiffable("dog"), AnyDiffable(2)] }
+    let source = Source()
     adapter.host = host
     adapter.setDataSource(
-      objects: { all.filter { $0.base is Int } }, sectionController: { _ in NumberSectionController() })
+      objects: { source.all.filter { $0.base is Int } }, sectionController: { _ in NumberSectionController() }
+    )
     #expect(adapter.objects().map { $0 as? Int } == [1, 2])
-    all.insert(AnyDiffable("cat"), at: 0)
+    source.all.insert(AnyDiffable("cat"), at: 0)
     var finished: Bool?
     adapter.performUpdates(animated: false) { finished = $0 }
     scheduler.advance()
@@ -95,7 +99,8 @@ import Testing
       var objects = [1]
       var asked = 0
       func objects(for listAdapter: ListAdapter) -> [Int] { objects }
-      func listAdapter(_ listAdapter: ListAdapter, sectionControllerFor object: Int) -> ListSectionController {
+      func listAdapter(_ listAdapter: ListAdapter, sectionControllerFor object: Int) -> ListSectionController
+      {
         NumberSectionController()
       }
       func emptyView(for listAdapter: ListAdapter) -> (any ListView)? {

@@ -105,7 +105,9 @@ import Testing
     fixture.settle()
     #expect(wasRun)
     #expect(delegate.failures.isEmpty)
-    let expected: [SectionChange: [Int]] = [.moved: [1, 2], .reloaded: [2, 1], .deleted: [1], .preceded: [1, 2, 1]]
+    let expected: [SectionChange: [Int]] = [
+      .moved: [1, 2], .reloaded: [2, 1], .deleted: [1], .preceded: [1, 2, 1],
+    ]
     #expect(fixture.counts == expected[change])
     #expect(fixture.host.finish().isClean)
   }
@@ -138,16 +140,18 @@ import Testing
         sectionControllerDidExitWorkingRange sectionController: ListSectionController
       ) { ask() }
     }
-    var objects = [1]
+    final class Source { var objects = [1] }
+    let source = Source()
     let host = EntryListFixture.makeHost()
     let adapter = ListAdapter(updater: ListReloadDataUpdater())
     adapter.host = host
-    adapter.setDataSource(objects: { objects }, sectionController: { _ in Asking() })
+    adapter.setDataSource(objects: { source.objects }, sectionController: { _ in Asking() })
     host.layoutIfNeeded()
     let controller = adapter.sectionController(forSection: 0) as? Asking
     #expect(controller?.found == [false, false, false], "two cells and one entry")
-    #expect(controller.flatMap { adapter.context.cellForItem(at: 0, in: $0) } != nil, "and afterwards it is there")
-    objects = []
+    #expect(
+      controller.flatMap { adapter.context.cellForItem(at: 0, in: $0) } != nil, "and afterwards it is there")
+    source.objects = []
     adapter.performUpdates(animated: false)
     host.layoutIfNeeded()
     #expect(controller?.found == [false, false, false, false])

@@ -166,7 +166,8 @@ private final class ControllerProbe: ListDisplayDelegate, ListScrollDelegate, Li
     trace.note("\(name) end decelerating")
   }
   func listAdapter(
-    _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController
+    _ listAdapter: ListAdapter,
+    sectionControllerWillEnterWorkingRange sectionController: ListSectionController
   ) { trace.note("\(name) enters") }
   func listAdapter(
     _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController

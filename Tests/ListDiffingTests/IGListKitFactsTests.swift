@@ -33,7 +33,9 @@ import TrellisTestSupport
   }
 
   @Test func twoElementsThatSwapAreOneMove() {
-    #expect(changeset([1, 2], [2, 1]).moves.count == 1)
+    let result = changeset([1, 2], [2, 1])
+    #expect(result.moves.count == 1, "two in the original")
+    #expect(result.deletions.isEmpty && result.insertions.isEmpty && result.updates.isEmpty)
   }
 
   @Test func anElementThatPassesOthersMovesAlone() {
@@ -132,6 +134,58 @@ import TrellisTestSupport
     #expect(result.deletions == [1])
     #expect(result.insertions == [2])
     #expect(result.moves.isEmpty && result.updates.isEmpty)
+  }
+
+  @Test func instancesMadeAnewAreNoUpdates() {
+    final class Letter: Diffable {
+      let diffIdentifier: String
+      init(_ identifier: String) { diffIdentifier = identifier }
+      func isContentEqual(to other: Letter) -> Bool { diffIdentifier == other.diffIdentifier }
+    }
+    let result = changeset(["a", "b", "c"].map { Letter($0) }, ["a", "c", "d"].map { Letter($0) })
+    #expect(result.deletions == [1])
+    #expect(result.insertions == [2])
+    #expect(result.moves.isEmpty && result.updates.isEmpty, "the original can be told to compare instances")
+  }
+
+  @Test func aBatchOfUpdatesMovesDeletionsAndInsertions() {
+    let old = (1...6).map { Row($0, 0) }
+    let new = [Row(2, 1), Row(5, 0), Row(4, 0), Row(7, 0), Row(6, 1), Row(3, 1)]
+    let result = changeset(old, new)
+    #expect(result.deletions == [0] && result.insertions == [3])
+    #expect(Set(result.updates.map(\.old)) == [1, 2, 5])
+    let batch = result.forBatchUpdates()
+    #expect(batch.itemReloads.isEmpty && batch.itemReconfigures.isEmpty)
+    // Of 4 and 5, which pass each other, one moves; the original names 5.
+    #expect(batch.itemMoves.count == 1)
+    #expect([.init(from: at(3), to: at(2)), .init(from: at(4), to: at(1))].contains(batch.itemMoves[0]))
+    #expect(batch.itemDeletions == [0, 1, 2, 5].map { at($0) })
+    #expect(batch.itemInsertions == [0, 3, 4, 5].map { at($0) })
+    expectLegal(batch, old, new)
+  }
+
+  @Test func aBatchOfTwoElementsThatSwapWhileOneChanges() {
+    let (old, new) = ([Row(1, 0), Row(2, 0)], [Row(2, 1), Row(1, 0)])
+    let batch = changeset(old, new).forBatchUpdates()
+    #expect(batch.itemDeletions == [at(1)])
+    #expect(batch.itemInsertions == [at(0)])
+    #expect(
+      batch.itemMoves.allSatisfy { $0 == .init(from: at(0), to: at(1)) },
+      "a move of the one that stays is more than is needed, and is all there is in the original")
+    expectLegal(batch, old, new)
+  }
+
+  private func at(_ item: Int) -> ItemPath { ItemPath(item: item, section: 0) }
+
+  /// Played on the old list, the batch gives the new one.
+  private func expectLegal(_ batch: BatchUpdate, _ old: [Row<Int>], _ new: [Row<Int>]) {
+    let section = { (rows: [Row<Int>]) in [SectionedOracle.Section(Row(0, 0), items: rows)] }
+    do {
+      let after = try BatchUpdateModel.applying(batch, to: section(old), newSections: section(new))
+      #expect(after.map { $0.items } == [new])
+    } catch {
+      Issue.record("\(batch): \(error)")
+    }
   }
 
   @Test func twoContentsChangeAndOneDoesNot() {

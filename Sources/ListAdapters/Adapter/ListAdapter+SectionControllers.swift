@@ -36,6 +36,12 @@ extension ListAdapter {
     return controller.position.flatMap { running.changeset.oldPosition(ofNew: $0) }
   }
 
+  /// The section that one of the sections in force has in the list that the host shows; `nil` if it is yet to come.
+  internal func shownSection(at section: Int) -> Int? {
+    guard updater.isInDataUpdateBlock, let running else { return section }
+    return running.changeset.oldPosition(ofNew: section)
+  }
+
   /// The section that a section controller has in the list that the host shows.
   internal func shownSection(of controller: ListSectionController) -> Int? {
     updater.isInDataUpdateBlock ? previousSection(of: controller) : controller.position

@@ -31,7 +31,7 @@ extension ListAdapter {
     updatesUnderWay += 1
     updater.performUpdate(update) { [weak self] finished in
       let changeset = self?.running?.changeset
-      self?.running = nil
+      self?.endRunning()
       self?.finishUpdate(
         .performUpdates, animated: animated, finished: finished, changeset: changeset, completion)
         ?? completion?(finished)
@@ -62,7 +62,7 @@ extension ListAdapter {
       in: { [weak self] in self?.currentHost },
       reload: { [weak self] in self?.reset(to: new) },
       completion: { [weak self] finished in
-        self?.running = nil
+        self?.endRunning()
         self?.finishUpdate(.reloadData, animated: false, finished: finished, completion)
           ?? completion?(finished)
       })
@@ -86,7 +86,7 @@ extension ListAdapter {
       let controller = map.controller(at: section)
       controller?.didUpdate(to: map.objects[section])
       guard controller?.updatesItemsItself != true else { continue }
-      if let shown = controller.map({ shownSection(of: $0) }) ?? section { sections.insert(shown) }
+      if let shown = shownSection(at: section) { sections.insert(shown) }
     }
     guard !sections.isEmpty else { return }
     updater.reloadSections(sections, in: host)
@@ -141,6 +141,13 @@ extension ListAdapter {
   private func reportDuplicates(_ positions: [Int]) {
     guard !positions.isEmpty else { return }
     delegate?.listAdapter(self, didLeaveOutDuplicatesAt: positions)
+  }
+
+  /// The host shows the update. Sections may have come into the working range or gone from it without a cell that tells.
+  private func endRunning() {
+    guard running != nil else { return }
+    running = nil
+    updateWorkingRange()
   }
 
   /// Calls what waits for an update.

@@ -36,6 +36,7 @@ final class EntrySectionController: ListSectionController, ListDisplayDelegate, 
   /// What it shows; changed in batches.
   var count = 0
   var height: CGFloat = 10
+  var isMovable = false
   private(set) var updates = 0
   /// Its section at each update.
   private(set) var sectionsAtUpdates: [Int?] = []
@@ -64,6 +65,8 @@ final class EntrySectionController: ListSectionController, ListDisplayDelegate, 
     if case .text(let text) = entry.value { cell?.text = text } else { cell?.text = "\(entry.key).\(index)" }
     return cell ?? HeadlessCell()
   }
+
+  override func canMoveItem(at index: Int) -> Bool { isMovable }
 
   override func didUpdate(to object: any Diffable) {
     guard let entry = object as? Entry else { return }

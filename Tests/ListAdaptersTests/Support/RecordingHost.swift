@@ -6,7 +6,7 @@ import ListDiffing
 
 /// A host that draws nothing, writes down what it is told, and takes no batch that the strict model refuses.
 @MainActor
-final class RecordingHost: ListHost {
+class RecordingHost: ListHost {
   enum Event: Equatable {
     case reloadData
     case invalidateLayout(ListLayoutInvalidation)

@@ -52,10 +52,12 @@ extension ListAdapter {
 
   /// Works the working range out anew: after a cell has come or gone, and after sections have.
   internal func updateWorkingRange() {
-    let visible = display.controllersWithCells.compactMap(\.position)
-    let sections = workingRange.sections(
-      around: visible.min().map { $0..<(visible.max() ?? $0) + 1 }, count: map.count)
-    let change = workingRange.change(to: sections.compactMap { madeController(at: $0) })
+    let sections = workingRange.sections(around: display.sectionsWithCells, count: map.count)
+    // Somebody else's code runs meanwhile, so it is done before the change.
+    let known = workingRange.sectionsKnown(in: sections, revision: map.revision)
+    for section in sections.lowerBound..<known.lowerBound { _ = madeController(at: section) }
+    for section in known.upperBound..<sections.upperBound { _ = madeController(at: section) }
+    let change = workingRange.change(to: sections, revision: map.revision) { map.controller(at: $0) }
     guard !change.entered.isEmpty || !change.left.isEmpty else { return }
     let wasReporting = isReportingWorkingRange
     isReportingWorkingRange = true

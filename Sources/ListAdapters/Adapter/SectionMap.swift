@@ -10,6 +10,9 @@ internal struct SectionMap {
   internal private(set) var objects = ListObjects([NoObject]())
   private var controllers: ContiguousArray<ListSectionController?> = []
 
+  /// Another number whenever sections may have other positions.
+  internal private(set) var revision = 0
+
   internal var count: Int { controllers.count }
 
   /// Section controllers that have been made, in order of sections.
@@ -30,19 +33,13 @@ internal struct SectionMap {
   internal mutating func change(to result: ListTransition.Result) -> [(ListSectionController, section: Int)] {
     let changeset = result.changeset
     objects = result.objects
+    revision += 1
     let oldCount = count
     let removed = changeset.deletions.compactMap { section in
       controllers[section].map { ($0, section: section) }
     }
     if !changeset.deletions.isEmpty || !changeset.insertions.isEmpty || !changeset.moves.isEmpty {
-      var changed = ContiguousArray<ListSectionController?>()
-      changed.reserveCapacity(changeset.newCount)
-      for run in changeset.keptRuns {
-        while changed.count < run.newStart { changed.append(nil) }
-        changed.append(contentsOf: controllers[run.oldRange])
-      }
-      while changed.count < changeset.newCount { changed.append(nil) }
-      controllers = changed
+      move(by: changeset)
       for run in changeset.keptRuns where run.oldStart != run.newStart {
         for section in run.newRange { controllers[section]?.position = section }
       }
@@ -52,10 +49,27 @@ internal struct SectionMap {
     return removed
   }
 
+  /// Moves section controllers run by run, which leaves their reference counts alone.
+  private mutating func move(by changeset: Changeset) {
+    controllers = controllers.withUnsafeMutableBufferPointer { old in
+      ContiguousArray(unsafeUninitializedCapacity: changeset.newCount) { new, count in
+        for run in changeset.keptRuns {
+          new[count..<run.newStart].initialize(repeating: nil)
+          _ = new[run.newRange].moveInitialize(fromContentsOf: old[run.oldRange])
+          old[run.oldRange].initialize(repeating: nil)
+          count = run.newStart + run.count
+        }
+        new[count..<changeset.newCount].initialize(repeating: nil)
+        count = changeset.newCount
+      }
+    }
+  }
+
   /// Forgets all section controllers and changes to new objects.
   internal mutating func reset(to newObjects: ListObjects) {
     for controller in madeControllers { Self.displace(controller) }
     objects = newObjects
+    revision += 1
     controllers = ContiguousArray(repeating: nil, count: newObjects.count)
   }
 

@@ -67,6 +67,16 @@ internal struct DisplayTracker {
     controllers.values.filter { $0.cells > 0 }.map(\.controller)
   }
 
+  /// From the first section with a displayed cell to behind the last; `nil` if there is none.
+  @MainActor internal var sectionsWithCells: Range<Int>? {
+    var (first, last) = (Int.max, -1)
+    for entry in controllers.values where entry.cells > 0 {
+      guard let section = entry.controller.position else { continue }
+      (first, last) = (min(first, section), max(last, section))
+    }
+    return last < 0 ? nil : first..<last + 1
+  }
+
   /// Whose view it is, if it is displayed.
   internal func controller(of view: any ListReusableView) -> ListSectionController? {
     views[ObjectIdentifier(view)]?.controller

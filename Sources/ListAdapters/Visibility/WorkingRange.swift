@@ -8,6 +8,8 @@ internal struct WorkingRange {
   internal let size: Int
   /// In order of sections when they were found.
   private(set) internal var members: [ListSectionController] = []
+  /// Of which sections of which list the members were found, if each of them has one.
+  private var found: (sections: Range<Int>, revision: Int)?
 
   internal init(size: Int) { self.size = size }
 
@@ -15,6 +17,8 @@ internal struct WorkingRange {
   internal struct Change {
     internal let entered: [ListSectionController]
     internal let left: [ListSectionController]
+
+    internal static var none: Change { Change(entered: [], left: []) }
   }
 
   /// The sections in range.
@@ -28,10 +32,43 @@ internal struct WorkingRange {
     return min(max(visible.lowerBound - size, 0), end)..<end
   }
 
-  /// Changes the members.
+  /// Those of some sections that are in range already.
+  internal func sectionsKnown(in sections: Range<Int>, revision: Int) -> Range<Int> {
+    guard let found, found.revision == revision, found.sections.overlaps(sections) else {
+      return sections.lowerBound..<sections.lowerBound
+    }
+    return found.sections.clamped(to: sections)
+  }
+
+  /// Changes the members. While the list is the same, that takes the time for those that come and go.
   ///
-  /// - Parameter newMembers: The section controllers in range, in order of sections.
-  internal mutating func change(to newMembers: [ListSectionController]) -> Change {
+  /// - Parameters:
+  ///   - sections: The sections in range.
+  ///   - revision: Another number for each list.
+  ///   - controller: The section controller of a section.
+  internal mutating func change(
+    to sections: Range<Int>, revision: Int, controller: (Int) -> ListSectionController?
+  ) -> Change {
+    if let found, found.revision == revision, found.sections == sections { return Change.none }
+    defer { found = members.count == sections.count ? (sections, revision) : nil }
+    guard let old = found, old.revision == revision, !sections.isEmpty, old.sections.overlaps(sections)
+    else { return change(to: sections.compactMap(controller)) }
+    let before = (sections.lowerBound..<max(sections.lowerBound, old.sections.lowerBound))
+      .compactMap(controller)
+    let after = (min(sections.upperBound, old.sections.upperBound)..<sections.upperBound)
+      .compactMap(controller)
+    let leadingCount = max(0, sections.lowerBound - old.sections.lowerBound)
+    let trailingCount = max(0, old.sections.upperBound - sections.upperBound)
+    let change = Change(
+      entered: before + after,
+      left: Array(members.prefix(leadingCount)) + Array(members.suffix(trailingCount)))
+    members.removeLast(trailingCount)
+    members.replaceSubrange(0..<leadingCount, with: before)
+    members += after
+    return change
+  }
+
+  private mutating func change(to newMembers: [ListSectionController]) -> Change {
     let oldSet = Set(members.map(ObjectIdentifier.init))
     let newSet = Set(newMembers.map(ObjectIdentifier.init))
     let change = Change(

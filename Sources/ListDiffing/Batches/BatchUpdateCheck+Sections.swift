@@ -39,15 +39,14 @@ extension BatchUpdateCheck {
   }
 
   /// - Parameter sources: By new position, the old position of each section that is in both lists.
-  internal mutating func checkItemsInReloadedSections(_ sources: [Int?]) {
+  internal mutating func checkItemsInReloadedSections(_ sources: BatchUpdateSources) {
     guard !sections.reloaded.isEmpty else { return }
     let leaving =
       batch.itemDeletions + batch.itemMoves.map(\.from) + batch.itemReloads + batch.itemReconfigures
     for path in leaving where sections.reloaded.contains(path.section) {
       report(.noItemOperationInAReloadedSection, at: [.oldItem(path), .oldSection(path.section)])
     }
-    for path in batch.itemInsertions + batch.itemMoves.map(\.to) where sources.indices.contains(path.section)
-    {
+    for path in batch.itemInsertions + batch.itemMoves.map(\.to) {
       guard let old = sources[path.section], sections.reloaded.contains(old) else { continue }
       report(.noItemOperationInAReloadedSection, at: [.newItem(path), .oldSection(old)])
     }
@@ -62,15 +61,13 @@ extension BatchUpdateCheck {
   }
 
   /// - Parameter sources: By new position, the old position of each section that is in both lists.
-  internal mutating func checkReloadsBesideItemMoves(_ sources: [Int?]) {
+  internal mutating func checkReloadsBesideItemMoves(_ sources: BatchUpdateSources) {
     guard !batch.itemReloads.isEmpty else { return }
     let moved = Set(batch.itemMoves.map(\.from))
     var moveBySection: [Int: SectionedChangeset.ItemMove] = [:]
     for move in batch.itemMoves {
       moveBySection[move.from.section] = move
-      if sources.indices.contains(move.to.section), let old = sources[move.to.section] {
-        moveBySection[old] = move
-      }
+      if let old = sources[move.to.section] { moveBySection[old] = move }
     }
     // What is itself moved, or in a moved section, is reported as that.
     for path in batch.itemReloads where !moved.contains(path) && !sections.movedFrom.contains(path.section) {

@@ -119,19 +119,25 @@ extension BatchUpdateCheck {
     return false
   }
 
-  private mutating func checkItemCounts(_ sources: [Int?]) {
-    var leaving: [Int: Int] = [:]
-    var arriving: [Int: Int] = [:]
-    for path in batch.itemDeletions + batch.itemMoves.map(\.from) { leaving[path.section, default: 0] += 1 }
-    for path in batch.itemInsertions + batch.itemMoves.map(\.to) { arriving[path.section, default: 0] += 1 }
-    for (new, source) in sources.enumerated() {
-      guard let old = source, !sections.reloaded.contains(old) else { continue }
-      let expected = oldCounts[old] - leaving[old, default: 0] + arriving[new, default: 0]
-      if expected != newCounts[new] {
-        report(
-          .itemCountsAgree, at: [.newSection(new), .oldSection(old)],
-          counts: .init(expected: expected, actual: newCounts[new]))
-      }
+  private mutating func checkItemCounts(_ sources: BatchUpdateSources) {
+    // Copied only if some section's items have operations: what stays of the old items, and of the new ones.
+    var oldStaying = oldCounts
+    var newStaying = newCounts
+    for path in batch.itemDeletions { oldStaying[path.section] -= 1 }
+    for path in batch.itemInsertions { newStaying[path.section] -= 1 }
+    for move in batch.itemMoves {
+      oldStaying[move.from.section] -= 1
+      newStaying[move.to.section] -= 1
+    }
+    let differing = sources.runs.flatMap { run in
+      let isSame = oldStaying[run.oldRange].elementsEqual(newStaying[run.newRange])
+      return isSame ? [] : zip(run.oldRange, run.newRange).filter { oldStaying[$0] != newStaying[$1] }
+    }
+    for (old, new) in differing where !sections.reloaded.contains(old) {
+      let expected = oldStaying[old] + newCounts[new] - newStaying[new]
+      report(
+        .itemCountsAgree, at: [.newSection(new), .oldSection(old)],
+        counts: .init(expected: expected, actual: newCounts[new]))
     }
   }
 }

@@ -14,7 +14,10 @@ internal struct BatchUpdateOrigins {
     let check = BatchUpdateCheck(batch, oldCounts: oldCounts, newCounts: newCounts)
     if let error = check.errors.first { throw error }
     let roles = check.sections
-    sections = roles.sources(oldCount: oldCounts.count, newCount: newCounts.count)
+    sections = Array(repeating: nil, count: newCounts.count)
+    for run in roles.sources(oldCount: oldCounts.count, newCount: newCounts.count).runs {
+      for (new, old) in zip(run.newRange, run.oldRange) { sections[new] = old }
+    }
 
     let allLeaving = Self.itemsBySection(batch.itemDeletions + batch.itemMoves.map(\.from))
     let allArriving = Self.itemsBySection(batch.itemInsertions + batch.itemMoves.map(\.to))

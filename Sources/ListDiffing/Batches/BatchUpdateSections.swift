@@ -27,12 +27,29 @@ internal struct BatchUpdateSections {
 
   /// By new position, the old position of each section that is in both lists: a move says both, and what has no operation fills the
   /// places that are left, in order.
-  internal func sources(oldCount: Int, newCount: Int) -> [Int?] {
-    var staying = (0..<oldCount).lazy.filter { !deleted.contains($0) && !movedFrom.contains($0) }
-      .makeIterator()
-    return (0..<newCount).map { new in
-      if inserted.contains(new) { return nil }
-      return sourceOfMove[new] ?? staying.next()
+  ///
+  /// - Precondition: Nothing is wrong with the operations on sections, and the counts agree.
+  internal func sources(oldCount: Int, newCount: Int) -> BatchUpdateSources {
+    let leaving = deleted.union(movedFrom).sorted()
+    let arriving = inserted.union(sourceOfMove.keys).sorted()
+    var runs: [Changeset.KeptRun] = []
+    runs.reserveCapacity(leaving.count + arriving.count + 1)
+    var (old, new) = (0, 0)
+    var (left, arrived) = (0, 0)
+    while true {
+      while left < leaving.count, leaving[left] == old { (old, left) = (old + 1, left + 1) }
+      while arrived < arriving.count, arriving[arrived] == new {
+        if let source = sourceOfMove[new] { runs.append(.init(oldStart: source, newStart: new, count: 1)) }
+        (new, arrived) = (new + 1, arrived + 1)
+      }
+      let count = min(
+        (left < leaving.count ? leaving[left] : oldCount) - old,
+        (arrived < arriving.count ? arriving[arrived] : newCount) - new)
+      // Neither list has more, since as many stay in the one as in the other.
+      guard count > 0 else { break }
+      runs.append(.init(oldStart: old, newStart: new, count: count))
+      (old, new) = (old + count, new + count)
     }
+    return BatchUpdateSources(runs: runs, count: newCount)
   }
 }

@@ -18,9 +18,7 @@ public final class TailLoadingScreen: ExampleScreen {
   public init() {
     stage.adapter.scrollViewDelegate = self
     stage.adapter.setDataSource(
-      objects: { [unowned self] in
-        (1...count).map { .message($0) } + (isLoading ? [MessageEntry.loading] : [])
-      },
+      objects: { [unowned self] in entries },
       sectionController: { $0.makeSectionController() })
   }
 

@@ -24,7 +24,7 @@ extension Scenario {
   // MARK: - W12 and W13
 
   /// Lists that differ by one per cent from the next, the last from the first.
-  private static func rotation(_ count: Int, _ seed: UInt64) -> [[FeedItem]] {
+  static func rotation(_ count: Int, _ seed: UInt64) -> [[FeedItem]] {
     var random = SplitMix64(seed: seed)
     var number = 0
     func item() -> FeedItem {
@@ -115,7 +115,7 @@ extension Scenario {
 }
 
 /// Benchmarks run on the main thread, and nobody else does.
-private func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated { result = body() }
@@ -126,7 +126,7 @@ private func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
 
 /// A feed on a headless host, a cell for each section.
 @MainActor
-private final class AdapterScreen: ListAdapterDataSource {
+final class AdapterScreen: ListAdapterDataSource {
   /// When section controllers are made.
   enum Laziness: String, CaseIterable, Sendable {
     /// All of them, because only they know how large sections are.
@@ -158,6 +158,11 @@ private final class AdapterScreen: ListAdapterDataSource {
   func show(_ items: [FeedItem]) {
     self.items = items
     adapter.performUpdates(animated: false)
+    finishUpdate()
+  }
+
+  /// Gives the turn that an update waits for.
+  func finishUpdate() {
     scheduler.advance()
     host.layoutIfNeeded()
   }
@@ -175,6 +180,12 @@ private final class AdapterScreen: ListAdapterDataSource {
 
   func listAdapter(_ listAdapter: ListAdapter, metricsFor object: FeedItem) -> ListSectionMetrics? {
     laziness == .metrics ? ListSectionMetrics(itemSize: FeedSectionController.itemSize) : nil
+  }
+}
+
+extension AdapterScreen: ListBindableDataSource {
+  func listAdapter(_ listAdapter: ListAdapter, observed event: ListBindingEvent<[FeedItem]>) {
+    if case .next(let items) = event { self.items = items }
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 
 extension Scenario {
-  static let all = sections + containers + adapter
+  static let all = sections + containers + adapter + binding
 }

@@ -14,7 +14,7 @@ struct Demo {
     """
 
   @MainActor
-  static func main() {
+  static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     guard arguments.count <= 1, arguments.first?.hasPrefix("-") != true, arguments.first != "" else {
@@ -23,7 +23,7 @@ struct Demo {
     }
     do {
       let folder = URL(fileURLWithPath: arguments.first ?? "Demo-Pictures", isDirectory: true)
-      let exhibitions = allExampleScreens.map { Exhibition(of: $0) }
+      let exhibitions = await Exhibition.all()
       try PictureFolder(folder).write(exhibitions)
       let count = exhibitions.map(\.pictures.count).reduce(0, +)
       print("\(count) pictures of \(exhibitions.count) screens, shown by")

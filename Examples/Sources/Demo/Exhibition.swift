@@ -24,18 +24,29 @@ struct Exhibition {
 extension Exhibition {
   /// Plays a new screen from its first step to the last.
   @MainActor
-  init(of type: any ExampleScreen.Type) {
+  init(of type: any ExampleScreen.Type) async {
     let screen = type.init()
     name = type.name
     title = type.title
     summary = type.summary
-    pictures = screen.steps.enumerated().map { number, step in
-      step.perform()
-      let svg = screen.host.snapshotSVG(screen.snapshotOptions)
-      defer { screen.host.clearOperations() }
-      return Picture(
-        fileName: "\(type.name)-\(number + 1).svg", caption: step.caption, svg: svg, notes: screen.notes,
-        operations: screen.host.operations.map { OperationLine($0).text })
+    var pictures: [Picture] = []
+    for (number, step) in screen.steps.enumerated() {
+      await step.perform()
+      pictures.append(
+        Picture(
+          fileName: "\(type.name)-\(number + 1).svg", caption: step.caption,
+          svg: screen.host.snapshotSVG(screen.snapshotOptions), notes: screen.notes,
+          operations: screen.host.operations.map { OperationLine($0).text }))
+      screen.host.clearOperations()
     }
+    self.pictures = pictures
+  }
+
+  /// Plays all screens there are, in their order.
+  @MainActor
+  static func all() async -> [Exhibition] {
+    var exhibitions: [Exhibition] = []
+    for type in allExampleScreens { exhibitions.append(await Exhibition(of: type)) }
+    return exhibitions
   }
 }

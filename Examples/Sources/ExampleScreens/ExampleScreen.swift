@@ -35,9 +35,9 @@ public struct ExampleStep: Sendable {
   /// What happens, as a title of the picture after it.
   public let caption: String
   /// Has it happen, and everything that follows from it.
-  public let perform: @MainActor @Sendable () -> Void
+  public let perform: @MainActor @Sendable () async -> Void
 
-  init(_ caption: String, _ perform: @escaping @MainActor @Sendable () -> Void) {
+  init(_ caption: String, _ perform: @escaping @MainActor @Sendable () async -> Void) {
     self.caption = caption
     self.perform = perform
   }
@@ -48,5 +48,7 @@ public struct ExampleStep: Sendable {
 public let allExampleScreens: [any ExampleScreen.Type] = [
   FeedScreen.self, SingleSectionScreen.self, WorkingRangeScreen.self, SupplementaryViewsScreen.self,
   DisplayLogScreen.self, TailLoadingScreen.self, SearchScreen.self, NestedAdaptersScreen.self,
-  CalendarScreen.self,
+  CalendarScreen.self, BoundFeedScreen.self, BoundSearchScreen.self, BoundReorderingScreen.self,
+  BoundSingleSectionScreen.self, BoundTailLoadingScreen.self, BoundEmptyScreen.self, BoundMixedScreen.self,
+  BoundNestedScreen.self, BoundWorkingRangeScreen.self,
 ]

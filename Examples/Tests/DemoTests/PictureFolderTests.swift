@@ -12,10 +12,10 @@ import Testing
 
 @MainActor
 @Suite struct PictureFolderTests {
-  @Test func everyStepHasAWellFormedPictureThatThePageShows() throws {
+  @Test func everyStepHasAWellFormedPictureThatThePageShows() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let exhibitions = allExampleScreens.map { Exhibition(of: $0) }
+    let exhibitions = await Exhibition.all()
     try PictureFolder(folder).write(exhibitions)
 
     let names = exhibitions.flatMap(\.pictures).map(\.fileName)

@@ -14,8 +14,8 @@ import Testing
     player.rows.map { row in row.split(separator: ",").prefix(2).joined(separator: ",") }
   }
 
-  @Test func theFeedMixesFourKindsOfSections() {
-    player.play()
+  @Test func theFeedMixesFourKindsOfSections() async {
+    await player.play()
     #expect(player.host.numberOfSections == 8)
     #expect(player.host.numberOfItems(inSection: 2) == 4)
     #expect(
@@ -27,8 +27,8 @@ import Testing
       ])
   }
 
-  @Test func theGridsColumnsFillTheWidthBetweenItsInsets() {
-    player.play()
+  @Test func theGridsColumnsFillTheWidthBetweenItsInsets() async {
+    await player.play()
     let frames = (0..<4).compactMap {
       player.host.layoutAttributesForItem(at: ItemPath(item: $0, section: 2))?.frame
     }
@@ -38,10 +38,10 @@ import Testing
     #expect(frames.map { $0.minY - frames[0].minY } == [0, 0, 0, 68])
   }
 
-  @Test func aRefreshIsOneBatchThatKeepsWhatStayed() {
-    player.play()
+  @Test func aRefreshIsOneBatchThatKeepsWhatStayed() async {
+    await player.play()
     player.host.clearOperations()
-    player.play()
+    await player.play()
     #expect(player.batches.count == 1)
     #expect(player.batches.first?.itemInsertions.count == 2)
     #expect(player.batches.first?.itemDeletions.count == 1)
@@ -53,11 +53,11 @@ import Testing
     #expect(player.rows[1].hasSuffix("Back home, with wet feet, ≡"))
   }
 
-  @Test func halfwayThroughAnInsertionTheSectionsBelowAreHalfwayDown() throws {
-    player.play(2)
+  @Test func halfwayThroughAnInsertionTheSectionsBelowAreHalfwayDown() async throws {
+    await player.play(2)
     let grace = ItemPath(item: 0, section: 3)
     let start = try #require(player.host.layoutAttributesForItem(at: grace)?.frame.minY)
-    player.play()
+    await player.play()
     #expect(player.host.isAnimating)
     #expect(player.batches.last == BatchUpdate(sectionInsertions: [3]))
     let halfway = player.host.snapshotText()
@@ -67,24 +67,24 @@ import Testing
     let middle = (start + end) / 2
     let shown = middle == middle.rounded() ? "\(Int(middle))" : "\(middle)"
     #expect(halfway.contains("4.0 (12, \(shown))"))
-    player.play()
+    await player.play()
     #expect(!player.host.isAnimating)
     #expect(names[7] == "Grace Hopper, Found it! It was in the relay of panel F.")
   }
 
-  @Test func aUserIsDraggedToAnotherPlace() {
-    player.play(5)
+  @Test func aUserIsDraggedToAnotherPlace() async {
+    await player.play(5)
     #expect(
       player.host.move
         == HeadlessMove(source: ItemPath(item: 0, section: 4), target: ItemPath(item: 0, section: 1)))
-    player.play()
+    await player.play()
     #expect(player.host.move == nil)
     #expect(names[1] == "GH, Grace Hopper" && names[2] == "AL, Ada Lovelace")
     #expect(player.host.numberOfSections == 9)
   }
 
-  @Test func anEmptyFeedSaysSo() {
-    player.play(7)
+  @Test func anEmptyFeedSaysSo() async {
+    await player.play(7)
     #expect(player.remainingStepCount == 0)
     #expect(player.host.snapshotText() == "320×480 at (0, 0) of 0×0\nbackground “Nothing new”\n")
   }

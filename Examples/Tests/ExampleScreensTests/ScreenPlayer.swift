@@ -16,8 +16,8 @@ final class ScreenPlayer<Screen: ExampleScreen> {
   var remainingStepCount: Int { screen.steps.count - nextStep }
 
   /// Performs the next steps.
-  func play(_ count: Int = 1) {
-    for step in screen.steps[nextStep..<nextStep + count] { step.perform() }
+  func play(_ count: Int = 1) async {
+    for step in screen.steps[nextStep..<nextStep + count] { await step.perform() }
     nextStep += count
   }
 

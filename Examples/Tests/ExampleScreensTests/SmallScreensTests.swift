@@ -7,31 +7,31 @@ import Testing
 
 @MainActor
 @Suite struct SmallScreensTests {
-  @Test func singleSectionsAreSelectedAndConfiguredAgainInPlace() {
+  @Test func singleSectionsAreSelectedAndConfiguredAgainInPlace() async {
     let player = ScreenPlayer<SingleSectionScreen>()
-    player.play(2)
+    await player.play(2)
     #expect(player.screen.notes == ["Selected: Earth"])
     #expect(player.host.snapshotText().contains("2.0 (0, 96) 320×48 “Earth: 1 moon” selected\n"))
     let saturn = player.host.cellForItem(at: ItemPath(item: 0, section: 5))
     let made = player.host.reuseCounts.made
-    player.play()
+    await player.play()
     #expect(player.host.cellForItem(at: ItemPath(item: 0, section: 5)) === saturn)
     #expect(player.host.reuseCounts.made == made)
     #expect(player.rows[5] == "Saturn: 274 moons")
   }
 
-  @Test func picturesAreLoadedInTheWorkingRangeOnly() {
+  @Test func picturesAreLoadedInTheWorkingRangeOnly() async {
     let player = ScreenPlayer<WorkingRangeScreen>()
-    player.play()
+    await player.play()
     #expect(player.screen.notes == (1...7).map { "Picture \($0) is asked for" })
     #expect(player.rows == (1...5).map { "Picture \($0), loading" })
-    player.play()
+    await player.play()
     #expect(player.rows == (1...5).map { "Picture \($0)" })
-    player.play()
+    await player.play()
     #expect(player.screen.notes == (8...9).map { "Picture \($0) is asked for" })
     #expect(player.rows == (3...7).map { "Picture \($0)" })
     #expect(player.screen.snapshotOptions.outlinedSections == 0..<9)
-    player.play()
+    await player.play()
     #expect(
       player.screen.notes == [
         "Picture 10 is asked for", "Picture 1 is dropped", "Picture 11 is asked for", "Picture 2 is dropped",
@@ -44,97 +44,97 @@ import Testing
       ])
   }
 
-  @Test func headersStickUntilTheNextOnePushesThemOut() {
+  @Test func headersStickUntilTheNextOnePushesThemOut() async {
     let player = ScreenPlayer<SupplementaryViewsScreen>()
-    player.play()
+    await player.play()
     #expect(player.host.snapshotText().contains("header 0 (0, 0) 320×32 “A”"))
     #expect(player.host.snapshotText().contains("footer 0 (0, 208) 320×24 “4 names”"))
-    player.play()
+    await player.play()
     #expect(player.host.snapshotText().contains("header 1 (0, 290) 320×32 “B”"))
-    player.play()
+    await player.play()
     // C begins at 420, 32 points below where B has to be.
     #expect(player.host.snapshotText().contains("header 1 (0, 388) 320×32 “B”"))
     #expect(player.host.snapshotText().contains("header 2 (0, 420) 320×32 “C”"))
   }
 
-  @Test func displayEventsComeInOrder() {
+  @Test func displayEventsComeInOrder() async {
     let player = ScreenPlayer<DisplayLogScreen>()
-    player.play()
+    await player.play()
     #expect(
       player.screen.notes.prefix(3) == [
         "Section 1, cell 1 appears", "Section 1 appears", "Section 1, cell 2 appears",
       ])
     #expect(player.screen.notes.count == 15)
-    player.play()
+    await player.play()
     #expect(player.screen.notes.contains("Section 1 has disappeared"))
     #expect(!player.screen.notes.contains("Section 2 has disappeared"))
-    player.play()
+    await player.play()
     #expect(player.screen.notes.filter { $0.hasPrefix("Section 4") }.count == 3)
     #expect(player.rows[3] == "Section 5, cell 1")
   }
 
-  @Test func theNextPageIsLoadedNearTheEnd() {
+  @Test func theNextPageIsLoadedNearTheEnd() async {
     let player = ScreenPlayer<TailLoadingScreen>()
-    player.play()
+    await player.play()
     #expect(player.host.numberOfSections == 15)
-    player.play()
+    await player.play()
     #expect(player.host.numberOfSections == 16)
     #expect(player.rows.last == "Loading …")
     let offset = player.host.bounds.origin
-    player.play()
+    await player.play()
     #expect(player.host.numberOfSections == 30)
     #expect(player.rows.last == "Message 16")
     #expect(player.host.bounds.origin == offset)
   }
 
-  @Test func wordsComeAndGoWhileTheFieldStays() {
+  @Test func wordsComeAndGoWhileTheFieldStays() async {
     let player = ScreenPlayer<SearchScreen>()
-    player.play()
+    await player.play()
     #expect(player.rows.count == 10 && player.rows[0] == "Search")
     let field = player.host.cellForItem(at: ItemPath(item: 0, section: 0))
-    player.play(2)
+    await player.play(2)
     #expect(player.rows == ["an", "Anemone", "Dandelion", "Geranium"])
-    player.play()
+    await player.play()
     #expect(player.rows == ["and", "Dandelion"])
-    player.play()
+    await player.play()
     #expect(player.rows == ["andy", "Nothing with “andy”"])
-    player.play()
+    await player.play()
     #expect(player.rows.count == 10)
     #expect(player.host.cellForItem(at: ItemPath(item: 0, section: 0)) === field)
   }
 
-  @Test func listsInCellsAreWhereTheyWereWhenTheirCellsAreUsedAgain() {
+  @Test func listsInCellsAreWhereTheyWereWhenTheirCellsAreUsedAgain() async {
     let player = ScreenPlayer<NestedAdaptersScreen>()
-    player.play()
+    await player.play()
     #expect(player.rows[1] == "1, 2, 3, 4, 5")
-    player.play()
+    await player.play()
     #expect(player.rows[1] == "4, 5, 6, 7, 8")
-    player.play()
+    await player.play()
     #expect(player.rows[0] == "1, 101, 102, 2, 3")
     #expect(player.rows[2] == "1, 3, 5, 7, 9")
-    player.play()
+    await player.play()
     #expect(player.rows.allSatisfy { $0 == "1, 2, 3, 4, 5" })
-    player.play()
+    await player.play()
     #expect(player.rows.prefix(3) == ["1, 101, 102, 2, 3", "4, 5, 6, 7, 8", "1, 3, 5, 7, 9"])
     #expect(player.host.reuseCounts.made < 12)
   }
 
-  @Test func daysUnfoldTheirAppointments() {
+  @Test func daysUnfoldTheirAppointments() async {
     let player = ScreenPlayer<CalendarScreen>()
-    player.play()
+    await player.play()
     #expect(player.host.numberOfItems(inSection: 0) == 33)
     let ninth = player.host.cellForItem(at: ItemPath(item: 10, section: 0))
     player.host.clearOperations()
-    player.play()
+    await player.play()
     #expect(
       player.batches.map(\.itemInsertions) == [
         [ItemPath(item: 13, section: 0), ItemPath(item: 14, section: 0)]
       ])
     #expect(Array(player.rows[12...15]) == ["11", "Dentist at nine", "Lunch with Emmy", "12"])
     #expect(player.host.cellForItem(at: ItemPath(item: 10, section: 0)) === ninth)
-    player.play()
+    await player.play()
     #expect(Array(player.rows[26...30]) == ["25", "Train at seven", "Conference", "Dinner", "26"])
-    player.play()
+    await player.play()
     #expect(Array(player.rows[27...30]) == ["Train at seven", "Call home", "Conference", "Dinner"])
     #expect(player.host.pathsForSelectedItems.isEmpty)
   }

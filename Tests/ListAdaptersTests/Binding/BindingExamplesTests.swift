@@ -116,6 +116,34 @@ import Testing
     list.host.cancelMove()
   }
 
+  @Test func aListOfTasksFollowsAStream() async throws {
+    let adapter = try #require(list.adapter)
+
+    // Example: a list that follows a stream
+    let (tasks, continuation) = AsyncStream.makeStream(of: [String].self)
+
+    let binding = adapter.bind(
+      to: tasks, cellClass: HeadlessCell.self, moved: { reordered in continuation.yield(reordered) },
+      emptyView: { HeadlessView() },
+      configureBlock: { task, cell in cell.text = task },
+      sizeBlock: { _, context in CGSize(width: context?.containerSize.width ?? 0, height: 44) })
+
+    continuation.yield(["Sow", "Water"])
+    continuation.yield(["Sow", "Water", "Harvest"])
+    // End of example
+
+    while binding.isFollowing, list.host.numberOfSections != 3 {
+      await Task.yield()
+      list.settle()
+    }
+    #expect(list.visibleTexts == ["Sow", "Water", "Harvest"])
+    #expect(list.host.beginMove(at: ItemPath(item: 0, section: 2)))
+    _ = list.host.moveItem(over: ItemPath(item: 0, section: 0))
+    list.host.endMove()
+    list.settle()
+    #expect(list.visibleTexts == ["Harvest", "Sow", "Water"])
+  }
+
   @Test func theNextPageIsLoadedNearTheEnd() async throws {
     let adapter = try #require(list.adapter)
     let (names, continuation) = AsyncStream.makeStream(of: [String].self)

@@ -11,17 +11,8 @@ public final class SingleSectionScreen: ExampleScreen {
   public static let summary =
     "One cell for each object by ListSingleSectionController: blocks configure it, size it and are told of taps."
 
-  private struct Planet: Identifiable, Equatable, Diffable {
-    let id: String
-    var moons: Int
-  }
-
   private let stage = Stage()
-  private var planets = [
-    Planet(id: "Mercury", moons: 0), Planet(id: "Venus", moons: 0), Planet(id: "Earth", moons: 1),
-    Planet(id: "Mars", moons: 2), Planet(id: "Jupiter", moons: 95), Planet(id: "Saturn", moons: 146),
-    Planet(id: "Uranus", moons: 28), Planet(id: "Neptune", moons: 16),
-  ]
+  private var planets = Planet.all
   public private(set) var notes: [String] = []
 
   public init() {
@@ -47,9 +38,7 @@ public final class SingleSectionScreen: ExampleScreen {
 
   private func makeSectionController() -> ListSectionController {
     ListSingleSectionController<Planet, RowCell>(
-      configureBlock: { planet, cell in
-        cell.text = "\(planet.id): \(planet.moons) \(planet.moons == 1 ? "moon" : "moons")"
-      },
+      configureBlock: { planet, cell in cell.text = planet.summary },
       sizeBlock: { _, context in CGSize(width: context?.containerSize.width ?? 0, height: 48) },
       didSelect: { [unowned self] planet in notes = ["Selected: \(planet.id)"] })
   }

@@ -14,6 +14,8 @@ final class Stage {
   let host: HeadlessListHost
   let adapter: ListAdapter
   let scheduler = ManualListScheduler()
+  /// What bindings that were given the `observer` have reported.
+  private(set) var reports: [ListBindingUpdate] = []
 
   init(size: CGSize = Stage.size, layout: (any ListLayout)? = nil, workingRangeSize: Int = 0) {
     host = HeadlessListHost(size: size, layout: layout)
@@ -53,5 +55,33 @@ final class Stage {
       scheduler.advance()
       host.finishAnimations()
     } while scheduler.scheduledCount > 0
+  }
+
+  /// To be given to bindings, so that `follow(_:_:)` knows of them.
+  var observer: ListBindingObserver {
+    ListBindingObserver(updated: { [weak self] update in self?.reports.append(update) })
+  }
+
+  /// How many values have been shown, or left out for newer ones.
+  private var followedValueCount: Int { reports.reduce(0) { $0 + 1 + $1.skippedValues } }
+
+  /// Makes a change, and waits until the list shows what streams yield because of it.
+  ///
+  /// - Parameters:
+  ///   - valueCount: How many values they yield. Of several, some may be left out.
+  ///   - change: What has them yield.
+  func follow(_ valueCount: Int = 1, _ change: @MainActor () -> Void = {}) async {
+    let goal = followedValueCount + valueCount
+    change()
+    await settle { followedValueCount >= goal }
+  }
+
+  /// Gives turns, to tasks too, and lets time pass until something is so and nothing is under way.
+  func settle(until isDone: @MainActor () -> Bool) async {
+    settle()
+    while !isDone(), !Task.isCancelled {
+      await Task.yield()
+      settle()
+    }
   }
 }

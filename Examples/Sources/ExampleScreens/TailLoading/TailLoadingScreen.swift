@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import ListAdapters
-import ListDiffing
 
 /// A list that asks for more when its end comes near.
 public final class TailLoadingScreen: ExampleScreen {
@@ -10,11 +8,6 @@ public final class TailLoadingScreen: ExampleScreen {
   public static let title = "Loading at the end"
   public static let summary =
     "When less than half a screen is left, a last section says that more is on its way, until it is there."
-
-  private enum Entry: Hashable, Diffable {
-    case message(Int)
-    case loading
-  }
 
   private static let pageSize = 15
 
@@ -25,8 +18,8 @@ public final class TailLoadingScreen: ExampleScreen {
   public init() {
     stage.adapter.scrollViewDelegate = self
     stage.adapter.setDataSource(
-      objects: { [unowned self] in (1...count).map { .message($0) } + (isLoading ? [Entry.loading] : []) },
-      sectionController: { Self.makeSectionController(for: $0) })
+      objects: { [unowned self] in entries },
+      sectionController: { $0.makeSectionController() })
   }
 
   public var host: HeadlessListHost { stage.host }
@@ -46,24 +39,14 @@ public final class TailLoadingScreen: ExampleScreen {
     ]
   }
 
+  private var entries: [MessageEntry] {
+    (1...count).map { .message($0) } + (isLoading ? [.loading] : [])
+  }
+
   private func receivePage() {
     count += Self.pageSize
     isLoading = false
     stage.adapter.performUpdates(animated: true, completion: nil)
-  }
-
-  private static func makeSectionController(for entry: Entry) -> ListSectionController {
-    ListSingleSectionController<Entry, RowCell>(
-      configureBlock: { entry, cell in
-        switch entry {
-        case .message(let number): cell.text = "Message \(number)"
-        case .loading: cell.text = "Loading …"
-        }
-        cell.textAlignment = entry == .loading ? .center : .leading
-        cell.textColor = entry == .loading ? .secondaryLabel : .label
-        cell.backgroundColor = entry == .loading ? .background : .white
-      },
-      sizeBlock: { _, context in CGSize(width: context?.containerSize.width ?? 0, height: 44) })
   }
 }
 

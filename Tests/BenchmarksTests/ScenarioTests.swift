@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ScenarioTests {
-  @Test(arguments: Scenario.all.filter { !$0.isLarge }.map(\.name))
+  @Test(arguments: Scenario.all.filter { !$0.isLarge && !$0.needsRunLoop }.map(\.name))
   func everyScenarioIsVerifiedAndMeasured(_ name: String) throws {
     let scenario = try #require(Scenario.all.first { $0.name == name })
     let result = try ScenarioMeasurement(repeats: 1, seconds: 1e-6, seed: 1).measure(scenario)
@@ -20,6 +20,19 @@ import Testing
       #expect(row.minimumNanoseconds > 0 && row.minimumNanoseconds <= row.medianNanoseconds)
       #expect((row.allocations != nil) == allocation_counter_is_available())
     }
+  }
+
+  @Test func theBoundFeedShowsEachValueOnceAndThenTheLast() async {
+    let lists = Scenario.rotation(200, 1)
+    let (byHand, feed) = (AdapterScreen(lists[0], .metrics), BoundFeed(lists[0]))
+    for first in lists.indices {
+      let values = (0..<10).map { lists[(first + $0) % lists.count] }
+      for list in values { byHand.show(list) }
+      #expect(await feed.showAllFromTask(values) == values.count)
+      #expect(feed.screen.host.numberOfSections == byHand.host.numberOfSections)
+      #expect(feed.screen.shownIdentifiers == byHand.shownIdentifiers)
+    }
+    feed.end()
   }
 
   @Test func namesAreUniqueAndAmongTheWorkloadsToo() {
@@ -84,6 +97,9 @@ import Testing
 }
 
 extension Scenario {
+  /// Whether it waits for tasks of the main actor, which a test that is one itself can't.
+  fileprivate var needsRunLoop: Bool { name.hasPrefix("W16") }
+
   /// Whether a debug build takes long for it.
   fileprivate var isLarge: Bool { ["W10", "W13", "W14"].contains { name.hasPrefix($0) } }
 }

@@ -43,12 +43,13 @@ extension Scenario {
 
 /// A feed that follows a stream.
 @MainActor
-private final class BoundFeed {
+final class BoundFeed {
   let screen: AdapterScreen
   private var binding: ListBinding?
   /// What the stream has yet to yield, the next one last.
   private var waiting: [[FeedItem]] = []
   private var wantsMore: CheckedContinuation<Void, Never>?
+  private var isOver = false
   private var shownCount = 0
 
   init(_ items: [FeedItem]) {
@@ -58,26 +59,43 @@ private final class BoundFeed {
       observer: ListBindingObserver(updated: { [weak self] _ in self?.shownCount += 1 }))
   }
 
-  /// Has the stream yield lists, one after another.
+  /// Has the stream yield lists, one after another. To be called on the main thread, from no task.
   ///
   /// - Returns: How many were shown.
   func showAll(_ lists: [[FeedItem]]) -> Int {
-    shownCount = 0
-    waiting = lists.reversed()
+    begin(lists)
     // A task runs when the main thread has nothing else to do.
-    repeat {
-      wantsMore?.resume()
-      wantsMore = nil
-      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-    } while wantsMore == nil || !waiting.isEmpty
+    while !isDone { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     return shownCount
   }
+
+  /// The same from a task.
+  func showAllFromTask(_ lists: [[FeedItem]]) async -> Int {
+    begin(lists)
+    while !isDone { await Task.yield() }
+    return shownCount
+  }
+
+  /// Ends the stream, which else waits for more and keeps the feed.
+  func end() {
+    isOver = true
+    begin([])
+  }
+
+  private func begin(_ lists: [[FeedItem]]) {
+    shownCount = 0
+    waiting = lists.reversed()
+    wantsMore?.resume()
+    wantsMore = nil
+  }
+
+  private var isDone: Bool { waiting.isEmpty && wantsMore != nil }
 
   /// Shows what was yielded last, and yields what comes next when there is something.
   fileprivate func next() async -> [FeedItem]? {
     screen.finishUpdate()
-    while waiting.isEmpty { await withCheckedContinuation { wantsMore = $0 } }
-    return waiting.removeLast()
+    while waiting.isEmpty, !isOver { await withCheckedContinuation { wantsMore = $0 } }
+    return waiting.popLast()
   }
 }
 

@@ -14,8 +14,12 @@ internal enum StreamPump {
       var iterator = stream.makeAsyncIterator()
       var count = 0
       do {
-        // A task that was cancelled asks once more, since that is how the stream learns of it.
-        while let value = try await next(of: &iterator), !Task.isCancelled {
+        while true {
+          // A stream learns that its task was cancelled when it is asked. So it is asked once more if that
+          // happened while its last value was on the way.
+          let isLastAsking = Task.isCancelled
+          guard let value = try await next(of: &iterator), !isLastAsking else { break }
+          if Task.isCancelled { continue }
           driver?.handle(.value(value))
           await driver?.untilValueIsWanted()
           count += 1

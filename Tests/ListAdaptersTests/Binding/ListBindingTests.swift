@@ -409,6 +409,25 @@ import Testing
     #expect(list.shown == [])
   }
 
+  @Test func aStreamLearnsOfAnEndThatCameWhileItsValueWasOnTheWay() async throws {
+    let box = BindingBox()
+    let asked = Log()
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let stream = AnsweringStream<[String]> {
+      asked.lines.append(Task.isCancelled ? "cancelled" : "asked")
+      guard !Task.isCancelled else {
+        end.finish()
+        return nil
+      }
+      box.binding = nil
+      return ["a"]
+    }
+    box.binding = try #require(list.adapter).bind(to: stream) { (_: String) in PlainSectionController() }
+    for await _ in ends {}
+    #expect(asked.lines == ["asked", "cancelled"])
+    #expect(list.updater.requests.isEmpty)
+  }
+
   private final class BindingBox { var binding: ListBinding? }
 
   // MARK: Moves

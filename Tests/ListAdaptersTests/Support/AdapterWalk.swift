@@ -258,6 +258,8 @@ final class AdapterWalk: ListAdapterMoveDelegate {
 
   private func faultAtTheEnd() -> String? {
     for host in usedHosts + [host] {
+      // One that was exchanged while it scrolled has gone on by itself.
+      host.finishAnimations()
       let leftovers = host.finish()
       if !leftovers.isClean { return "left: \(leftovers)" }
     }

@@ -239,7 +239,9 @@ final class AdapterWalk: ListAdapterMoveDelegate {
   // MARK: - Looking
 
   private func fault() -> String? {
-    if let failure = failures.failures.first { return "a batch was refused: \(failure.error)" }
+    if let failure = failures.failures.first {
+      return "a batch was refused: \(failure.error), \(failure.batch)"
+    }
     if completed != asked { return "\(completed) completions of \(asked)" }
     let shown = adapter.objects().array(of: WalkEntry.self) ?? []
     if shown != source.entries { return "the adapter has \(shown), the data source \(source.entries)" }

@@ -157,8 +157,8 @@ final class AdapterWalk: ListAdapterMoveDelegate {
     let index = below(source.entries.count)
     let entry = WalkEntry(key: source.entries[index].key, kind: source.entries[index].kind, notes: notes())
     source.entries[index] = entry
-    // A reload has read the data already, and would take back what is put in force at once.
-    let isInBlock = chance(50) || reloadsUnderWay > 0
+    // A reload has read the data already, and would take back what is put in force at once; what is new may be on its way.
+    let isInBlock = chance(50) || reloadsUnderWay > 0 || adapter.section(for: entry) == nil
     tell("reload \(entry)\(isInBlock ? " in a block" : "")")
     guard isInBlock else { return adapter.reloadObjects([entry]) }
     asked += 1

@@ -86,6 +86,29 @@ import Testing
     #expect([1, 2].map { fixture.controller($0).cellEnds.count } == [2, 2])
   }
 
+  /// A section that updates itself waits for the end of the update that tells its changes, which the exchange brings about.
+  @Test func whatWaitsForAnUpdateThatAnExchangeEndsIsToldToTheHost() {
+    let grid = { (texts: String) in
+      GridItemContainer(id: 1, items: texts.enumerated().map { Note($0, String($1)) })
+    }
+    let makeController = { @MainActor (_: GridItemContainer<Note>) -> ListSectionController in
+      ListGridSectionController<Note, HeadlessCell>(columns: 2, configureBlock: { $1.text = $0.text })
+    }
+    let list = ListFixture([grid("a")], sectionController: makeController)
+    let delegate = RecordingUpdaterDelegate()
+    list.updater.delegate = delegate
+    list.objects = [grid("abcdef")]
+    list.adapter.performUpdates(animated: true)
+    list.scheduler.advance()
+    #expect(list.host.isAnimating)
+    list.adapter.setDataSource(objects: { [grid("x")] }, sectionController: makeController)
+    #expect(list.itemCounts == [list.controller(as: ListSectionController.self).numberOfItems()])
+    list.settle()
+    #expect(delegate.failures.isEmpty)
+    #expect(list.texts() == ["x"])
+    #expect(list.host.finish().isClean)
+  }
+
   @Test(arguments: [false, true])
   func nobodyIsKeptByWorkThatIsQueued(sourceOwnsAdapter: Bool) {
     let scheduler = ManualListScheduler()

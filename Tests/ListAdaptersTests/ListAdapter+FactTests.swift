@@ -124,24 +124,67 @@ import Testing
     #expect(host.backgroundView !== first, "another one takes its place")
   }
 
+  /// Section controllers that update themselves have nothing reloaded.
+  @Test func objectsReloadedDuringADiffStayInForce() {
+    let list = ListFixture([GridItemContainer(id: 1, items: [Note(1, "a")])]) { _ in
+      ListGridSectionController<Note, HeadlessCell>(columns: 2, configureBlock: { $1.text = $0.text })
+    }
+    list.updater.allowsBackgroundDiffing = true
+    list.adapter.performUpdates(animated: false)
+    list.scheduler.advance()
+    list.objects[0].items.append(Note(2, "b"))
+    list.adapter.reloadObjects(list.objects)
+    list.scheduler.runBackgroundWork()
+    list.scheduler.runBackgroundWork()
+    list.settle()
+    #expect((list.adapter.object(atSection: 0) as? GridItemContainer<Note>)?.items.count == 2)
+    #expect(list.texts() == ["a", "b"])
+    #expect(list.host.finish().isClean)
+  }
+
+  /// Gives metrics, so that section controllers are made for what is on screen only.
+  private final class ThriftySource: ListAdapterDataSource {
+    var entries = (0..<30).map { Entry($0, 100) }
+    private(set) var madeCount = 0
+    func objects(for listAdapter: ListAdapter) -> [Entry] { entries }
+    func listAdapter(_ listAdapter: ListAdapter, sectionControllerFor object: Entry)
+      -> ListSectionController
+    {
+      madeCount += 1
+      return EntrySectionController()
+    }
+    func listAdapter(_ listAdapter: ListAdapter, metricsFor object: Entry) -> ListSectionMetrics? {
+      guard case .count(let count) = object.value else { return nil }
+      return ListSectionMetrics(numberOfItems: count, itemSize: CGSize(width: 100, height: 10))
+    }
+  }
+
   /// Sections whose section controllers were never made move with the others.
   @Test func objectsReloadedInABlockAreFoundWhereTheyWere() {
-    let fixture = EntryListFixture((0..<30).map { Entry($0, 100) })
-    var entries = fixture.entries
-    entries.insert(entries.remove(at: 29), at: 0)
-    fixture.entries = entries
-    fixture.adapter.performUpdates(animated: false)
-    var revised = entries[25]
-    revised.value = .count(3)
-    fixture.adapter.context.performBatch(animated: false) { _ in
-      fixture.adapter.reloadObjects([revised])
+    let scheduler = ManualListScheduler()
+    let (source, delegate) = (ThriftySource(), RecordingUpdaterDelegate())
+    let host = EntryListFixture.makeHost()
+    let updater = ListAdapterUpdater(scheduler: scheduler)
+    let adapter = ListAdapter(updater: updater)
+    updater.delegate = delegate
+    adapter.host = host
+    adapter.dataSource = source
+    host.layoutIfNeeded()
+    #expect(source.madeCount == 1)
+    source.entries.insert(source.entries.remove(at: 29), at: 0)
+    adapter.performUpdates(animated: false)
+    source.entries[25].value = .count(3)
+    let revised = source.entries[25]
+    adapter.context.performBatch(animated: false) { _ in
+      adapter.reloadObjects([revised])
     } completion: { _ in
     }
-    let failures = RecordingUpdaterDelegate()
-    fixture.updater.delegate = failures
-    fixture.settle()
-    #expect(failures.failures.isEmpty)
-    #expect(fixture.adapter.object(atSection: 25) as? Entry == revised)
-    #expect(fixture.counts == (0..<30).map { $0 == 25 ? 3 : 100 })
+    source.entries[25].value = .count(100)
+    scheduler.advance()
+    #expect(delegate.failures.isEmpty)
+    #expect(adapter.object(atSection: 25) as? Entry == revised)
+    #expect(
+      (0..<30).map { host.numberOfItems(inSection: $0) } == (0..<30).map { $0 == 25 ? 3 : 100 })
+    #expect(source.madeCount == 2, "of what is on screen now")
   }
 }

@@ -80,16 +80,18 @@ extension ListAdapter {
   public func reloadObjects(_ objects: [some Diffable]) {
     guard let host = currentHost else { return }
     var sections = IndexSet()
+    var isAnyThere = false
     for object in objects {
       guard let section = map.objects.position(of: object) else { continue }
+      isAnyThere = true
       map.replace(object, at: section)
       let controller = map.controller(at: section)
       controller?.didUpdate(to: map.objects[section])
       guard controller?.updatesItemsItself != true else { continue }
       if let shown = shownSection(at: section) { sections.insert(shown) }
     }
-    guard !sections.isEmpty else { return }
-    updater.reloadSections(sections, in: host)
+    // Even without a section to reload, a diff that is under way must know of the revisions.
+    if isAnyThere { updater.reloadSections(sections, in: host) }
   }
 
   // MARK: Carrying it out

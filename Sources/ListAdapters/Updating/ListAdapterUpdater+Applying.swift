@@ -155,12 +155,17 @@ extension ListAdapterUpdater {
     if action == .changeSourceSuperseding { running?.isSuperseded = true }
     absorbed.absorb(queue)
     queue = UpdateQueue()
+    // An update that the host calls off meanwhile ends after the change: what its completions ask for is no part of it.
+    let interrupted = running.flatMap { $0.isBeingHandedOver ? nil : $0 }
+    interrupted?.isBeingHandedOver = true
     // What is said of items meanwhile is dropped: the change has the host forget what it knows.
     let block = UpdateBlock(completions: UpdateCompletions())
     blocks.append(block)
     for itemUpdate in absorbed.itemUpdates { itemUpdate() }
     change()
     blocks.removeLast()
+    interrupted?.isBeingHandedOver = false
+    if let interrupted, let isFinished = interrupted.shownEarly { shown(interrupted, isFinished) }
     absorbed.completions.call(true)
     block.completions.call(true)
     if case .changeSource = action { handle(.sourceChanged) }

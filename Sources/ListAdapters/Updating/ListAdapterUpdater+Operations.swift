@@ -34,10 +34,10 @@ extension ListAdapterUpdater {
   }
 
   public func reloadSections(_ sections: IndexSet, in host: any ListHost) {
-    guard !sections.isEmpty else { return }
     if collect({ $0.sectionReloads += sections }) { return }
     // Newer objects may have been put in force than those that are being diffed.
     handle(.sectionsChanged)
+    guard !sections.isEmpty else { return }
     delegate?.listAdapterUpdater(self, willReloadSections: sections, in: host)
     carryOut(BatchUpdate(sectionReloads: Array(sections)), in: host)
   }

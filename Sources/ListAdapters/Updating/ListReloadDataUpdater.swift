@@ -51,7 +51,9 @@ public final class ListReloadDataUpdater: ListUpdating {
   public func deleteItems(at paths: [ItemPath], in host: any ListHost) { showAnew(host) }
   public func moveItem(from path: ItemPath, to newPath: ItemPath, in host: any ListHost) { showAnew(host) }
   public func reloadItem(from path: ItemPath, to newPath: ItemPath, in host: any ListHost) { showAnew(host) }
-  public func reloadSections(_ sections: IndexSet, in host: any ListHost) { showAnew(host) }
+  public func reloadSections(_ sections: IndexSet, in host: any ListHost) {
+    if !sections.isEmpty { showAnew(host) }
+  }
   public func moveSection(from section: Int, to newSection: Int, in host: any ListHost) { showAnew(host) }
 
   private func perform(

@@ -55,7 +55,7 @@ public protocol ListUpdating: AnyObject {
   func moveItem(from path: ItemPath, to newPath: ItemPath, in host: any ListHost)
   /// An item needs another cell: its old path and its new one.
   func reloadItem(from path: ItemPath, to newPath: ItemPath, in host: any ListHost)
-  /// Sections show something else: old positions.
+  /// Sections show something else: old positions. None if objects have new revisions that section controllers show themselves.
   func reloadSections(_ sections: IndexSet, in host: any ListHost)
   /// The user dropped a section at another place; the data have changed already.
   func moveSection(from section: Int, to newSection: Int, in host: any ListHost)

@@ -15,6 +15,7 @@ final class AdapterWalk: ListAdapterMoveDelegate {
   private var nextKey = 100
   private var asked = 0
   private var completed = 0
+  private var reloadsUnderWay = 0
   private let scheduler = ManualListScheduler()
   private let failures = RecordingUpdaterDelegate()
   private let adapter: ListAdapter
@@ -52,7 +53,11 @@ final class AdapterWalk: ListAdapterMoveDelegate {
   private func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &random) }
   private func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  private func makeSource() -> WalkSource { WalkSource { [weak self] in self?.made.append($0) } }
+  private func makeSource() -> WalkSource {
+    let source = WalkSource { [weak self] in self?.made.append($0) }
+    source.givesMetrics = chance(50)
+    return source
+  }
 
   private func note() -> Note { Note(below(12), "\(below(9))", height: CGFloat(5 + below(20))) }
 
@@ -84,18 +89,23 @@ final class AdapterWalk: ListAdapterMoveDelegate {
   private func tell(_ step: String) { log.append(step) }
 
   private func step() {
-    switch below(16) {
+    switch below(17) {
     case 0...4: changeData()
     case 5: batch()
     case 6:
       tell("reload")
       asked += 1
-      adapter.reloadData { [weak self] _ in self?.completed += 1 }
+      reloadsUnderWay += 1
+      adapter.reloadData { [weak self] _ in
+        self?.completed += 1
+        self?.reloadsUnderWay -= 1
+      }
     case 7...9: scroll()
     case 10: tap()
     case 11, 12: drag()
     case 13: exchangeHost()
     case 14: exchangeSource()
+    case 15: reloadObject()
     default:
       host.setSize(CGSize(width: 100, height: 60 + below(120)))
       tell("size \(host.bounds.height)")
@@ -137,6 +147,25 @@ final class AdapterWalk: ListAdapterMoveDelegate {
       controller.change(context, inserting: added, at: index)
     } completion: { [weak self] _ in
       controller.isBusy = false
+      self?.completed += 1
+    }
+  }
+
+  /// New content of one object, at once or in a block.
+  private func reloadObject() {
+    guard !source.entries.isEmpty else { return }
+    let index = below(source.entries.count)
+    let entry = WalkEntry(key: source.entries[index].key, kind: source.entries[index].kind, notes: notes())
+    source.entries[index] = entry
+    // A reload has read the data already, and would take back what is put in force at once; what is new may be on its way.
+    let isInBlock = chance(50) || reloadsUnderWay > 0 || adapter.section(for: entry) == nil
+    tell("reload \(entry)\(isInBlock ? " in a block" : "")")
+    guard isInBlock else { return adapter.reloadObjects([entry]) }
+    asked += 1
+    adapter.context.performBatch(animated: chance(70)) { [weak self] _ in
+      guard let self, let latest = source.entries.first(where: { $0.key == entry.key }) else { return }
+      adapter.reloadObjects([latest])
+    } completion: { [weak self] _ in
       self?.completed += 1
     }
   }
@@ -210,16 +239,19 @@ final class AdapterWalk: ListAdapterMoveDelegate {
   // MARK: - Looking
 
   private func fault() -> String? {
-    if let failure = failures.failures.first { return "a batch was refused: \(failure.error)" }
+    if let failure = failures.failures.first {
+      return "a batch was refused: \(failure.error), \(failure.batch)"
+    }
     if completed != asked { return "\(completed) completions of \(asked)" }
     let shown = adapter.objects().array(of: WalkEntry.self) ?? []
     if shown != source.entries { return "the adapter has \(shown), the data source \(source.entries)" }
-    let controllers = shown.indices.map { adapter.sectionController(forSection: $0) as? WalkController }
-    let counts = controllers.map { $0?.numberOfItems() ?? -1 }
+    // Looking makes none.
+    let controllers = shown.indices.map { adapter.map.controller(at: $0) as? WalkController }
+    let counts = zip(shown, controllers).map { $1?.numberOfItems() ?? $0.texts.count }
     let hostCounts = (0..<host.numberOfSections).map { host.numberOfItems(inSection: $0) }
     if hostCounts != counts { return "the host shows \(hostCounts) items, there are \(counts)" }
     for (section, controller) in controllers.enumerated() {
-      guard let controller else { return "no section controller at \(section)" }
+      guard let controller else { continue }
       if controller.section != section { return "the one at \(section) says \(controller.section ?? -1)" }
       if controller.isFirstSection != (section == 0) { return "first is wrong at \(section)" }
       if controller.isLastSection != (section == shown.count - 1) { return "last is wrong at \(section)" }
@@ -227,27 +259,35 @@ final class AdapterWalk: ListAdapterMoveDelegate {
         return "the one at \(section) has \(controller.texts) of \(shown[section])"
       }
     }
-    return faultOfDisplay(controllers.compactMap { $0 })
+    return faultOfDisplay(controllers)
   }
 
-  private func faultOfDisplay(_ controllers: [WalkController]) -> String? {
+  private func faultOfDisplay(_ controllers: [WalkController?]) -> String? {
     let visible = host.pathsForVisibleItems
     for path in visible {
-      guard let cell = host.cellForItem(at: path) as? HeadlessCell else { return "no cell at \(path)" }
-      let text = controllers[path.section].texts[path.item]
+      guard let cell = host.cellForItem(at: path) as? HeadlessCell, let controller = controllers[path.section]
+      else { return "no cell at \(path)" }
+      let text = controller.texts[path.item]
       if cell.text != text { return "the cell at \(path) says \(cell.text), not \(text)" }
     }
     let displayed = Set(visible.map(\.section))
     let range = WorkingRange(size: adapter.workingRangeSize).sections(
       around: displayed.min().map { $0..<(displayed.max() ?? $0) + 1 }, count: controllers.count)
     for (section, controller) in controllers.enumerated() {
+      guard let watch = controller?.watch else {
+        if range.contains(section) { return "nobody is there for \(section) in \(range)" }
+        continue
+      }
       let count = visible.count { $0.section == section }
-      let watch = controller.watch
       if watch.cells != count { return "\(section) has \(count) cells and counts \(watch.cells)" }
       if watch.isDisplayed != (count > 0) { return "\(section) with \(count) cells: \(watch.isDisplayed)" }
       if watch.isInRange != range.contains(section) { return "\(section) in \(range): \(watch.isInRange)" }
     }
-    let current = Set(controllers.map(ObjectIdentifier.init))
+    return faultOfThoseGone(current: controllers.compactMap { $0 })
+  }
+
+  private func faultOfThoseGone(current: [WalkController]) -> String? {
+    let current = Set(current.map(ObjectIdentifier.init))
     for gone in made where !current.contains(ObjectIdentifier(gone)) {
       if gone.section != nil { return "one that is gone says it is at \(gone.section ?? -1)" }
       let watch = gone.watch
@@ -258,6 +298,8 @@ final class AdapterWalk: ListAdapterMoveDelegate {
 
   private func faultAtTheEnd() -> String? {
     for host in usedHosts + [host] {
+      // One that was exchanged while it scrolled has gone on by itself.
+      host.finishAnimations()
       let leftovers = host.finish()
       if !leftovers.isClean { return "left: \(leftovers)" }
     }

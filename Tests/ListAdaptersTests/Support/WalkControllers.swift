@@ -60,6 +60,7 @@ final class WalkWatch: ListDisplayDelegate, ListWorkingRangeDelegate {
 
 /// Shows each note as a row, can be given notes of its own in batches, and can be dropped elsewhere if it has one.
 final class WalkCellsController: ListSectionController, WalkController {
+  static let itemSize = CGSize(width: 100, height: 12)
   var notes: [Note] = []
   private(set) lazy var watch = WalkWatch(self)
   private(set) var followsData = true
@@ -82,7 +83,7 @@ final class WalkCellsController: ListSectionController, WalkController {
   }
 
   override func numberOfItems() -> Int { notes.count }
-  override func sizeForItem(at index: Int) -> CGSize { CGSize(width: 100, height: notes[index].height) }
+  override func sizeForItem(at index: Int) -> CGSize { Self.itemSize }
   override func cellForItem(at index: Int) -> any ListCell {
     let cell: HeadlessCell? = collectionContext?.dequeueReusableCell(for: self, at: index)
     cell?.text = notes[index].text
@@ -124,6 +125,8 @@ final class WalkRowsController: ListBindingSectionController<WalkEntry, Note>, W
 /// Gives entries, and remembers every section controller that it made.
 final class WalkSource: ListAdapterDataSource {
   var entries: [WalkEntry] = []
+  /// Whether it says how sections are laid out whose section controllers are not there.
+  var givesMetrics = false
   private let made: (WalkController) -> Void
 
   init(made: @escaping (WalkController) -> Void) { self.made = made }
@@ -142,5 +145,10 @@ final class WalkSource: ListAdapterDataSource {
     _ = controller.watch
     made(controller)
     return controller
+  }
+
+  func listAdapter(_ listAdapter: ListAdapter, metricsFor object: WalkEntry) -> ListSectionMetrics? {
+    guard givesMetrics, object.kind == .cells else { return nil }
+    return ListSectionMetrics(numberOfItems: object.notes.count, itemSize: WalkCellsController.itemSize)
   }
 }

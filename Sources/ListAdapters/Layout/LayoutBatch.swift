@@ -14,11 +14,19 @@ struct LayoutBatch: Sendable {
     let old = touchedOldSections
     let new = (changedSections + touchedNewSections).sorted()
     if old.isEmpty, new.isEmpty { return runs }
-    return runs.flatMap { run in
-      let leaving = Self.part(of: old, in: run.oldRange).map { $0 - run.oldStart }
-      let arriving = Self.part(of: new, in: run.newRange).map { $0 - run.newStart }
-      return Self.split(run, at: leaving.isEmpty ? arriving : (leaving + arriving).sorted())
+    var kept: [Changeset.KeptRun] = []
+    kept.reserveCapacity(runs.count + old.count + new.count)
+    for run in runs {
+      let leaving = Self.part(of: old, in: run.oldRange)
+      let arriving = Self.part(of: new, in: run.newRange)
+      if leaving.isEmpty, arriving.isEmpty {
+        kept.append(run)
+      } else {
+        let offsets = leaving.map { $0 - run.oldStart } + arriving.map { $0 - run.newStart }
+        kept += Self.split(run, at: offsets.sorted())
+      }
     }
+    return kept
   }
 
   private var touchedOldSections: [Int] {

@@ -8,6 +8,9 @@ import ListDiffing
 internal final class AdapterHostClient: ListHostClient {
   internal private(set) weak var adapter: ListAdapter?
 
+  /// The revision of the section map that the host was last told of.
+  internal var toldRevision: Int?
+
   internal init(_ adapter: ListAdapter) { self.adapter = adapter }
 
   /// The adapter, which a host may outlive only between two of its own calls.
@@ -38,7 +41,7 @@ internal final class AdapterHostClient: ListHostClient {
     return controller(section).map { Self.checkedCount($0) } ?? 0
   }
 
-  private static func checkedCount(_ controller: ListSectionController) -> Int {
+  internal static func checkedCount(_ controller: ListSectionController) -> Int {
     let count = controller.numberOfItems()
     precondition(count >= 0, "\(controller) says that it has \(count) items")
     return count

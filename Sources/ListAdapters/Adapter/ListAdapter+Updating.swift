@@ -104,7 +104,8 @@ extension ListAdapter {
     let removed = map.change(to: result)
     running = RunningUpdate(
       changeset: result.changeset,
-      removedSections: Dictionary(uniqueKeysWithValues: removed.map { (ObjectIdentifier($0), $1) }))
+      removedSections: Dictionary(uniqueKeysWithValues: removed.map { (ObjectIdentifier($0), $1) }),
+      revision: map.revision)
     let replaced = result.objects.storage.replacedInstances(of: old.storage, in: result.changeset)
     var reloads: [Changeset.Update] = []
     for update in result.changeset.updates {
@@ -116,6 +117,7 @@ extension ListAdapter {
     if !replaced.isEmpty || hasControllersAheadOfObjects {
       told = Set(told + replaced.map(\.new) + sectionsAheadOfObjects()).sorted()
     }
+    running?.changedSections = told + sectionsWithOtherEnds(result.changeset)
     for section in told {
       let controller = map.controller(at: section)
       controller?.isAheadOfObject = false
@@ -124,6 +126,18 @@ extension ListAdapter {
     updateBackground()
     reportDuplicates(result.duplicates)
     return reloads
+  }
+
+  /// The sections that may have become the first or last, or no longer are.
+  private func sectionsWithOtherEnds(_ changeset: Changeset) -> [Int] {
+    guard changeset.newCount > 0 else { return [] }
+    var sections = [0, changeset.newCount - 1]
+    for run in changeset.keptRuns {
+      for end in [0, changeset.oldCount - 1] where run.oldRange.contains(end) {
+        sections.append(run.newStart + end - run.oldStart)
+      }
+    }
+    return sections
   }
 
   /// The sections whose items the user has moved: an object that equals the one before the move is news to them.

@@ -117,4 +117,8 @@ internal struct RunningUpdate {
   internal let changeset: Changeset
   /// The sections that removed section controllers had.
   internal let removedSections: [ObjectIdentifier: Int]
+  /// What the section map was changed to.
+  internal let revision: Int
+  /// The sections that may be laid out otherwise than before: new positions.
+  internal var changedSections: [Int] = []
 }

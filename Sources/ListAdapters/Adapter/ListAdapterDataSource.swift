@@ -21,6 +21,8 @@ public protocol ListAdapterDataSource: AnyObject {
 
   /// How a section is laid out before its section controller is made, so that it need not be made until the section comes near the
   /// screen. Its section controller has to say the same. The default is `nil`: the section controller is made and asked.
+  ///
+  /// It is asked again if the object has other content or the layout is invalidated, so only these may decide about the answer.
   func listAdapter(_ listAdapter: ListAdapter, metricsFor object: Object) -> ListSectionMetrics?
 
   /// Not API: a requirement, so that lists are diffed by code that is compiled where the type of the objects is known.

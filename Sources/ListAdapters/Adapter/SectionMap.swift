@@ -22,6 +22,13 @@ internal struct SectionMap {
     controllers.indices.contains(section) ? controllers[section] : nil
   }
 
+  /// Calls a function with each section controller that has been made, in order of sections. They may be made meanwhile.
+  internal func forEachController(_ body: @MainActor (Int, ListSectionController) -> Void) {
+    for (section, controller) in controllers.enumerated() {
+      if let controller { body(section, controller) }
+    }
+  }
+
   internal mutating func insert(_ controller: ListSectionController, at section: Int) {
     controllers[section] = controller
     place(controller, at: section)

@@ -13,6 +13,16 @@ public protocol ListHostClient: ListLayoutSource {
 
   /// How many items a section has.
   func host(_ host: any ListHost, numberOfItemsInSection section: Int) -> Int
+  /// How many items each section has. The default asks of one after the other.
+  func itemCounts(for host: any ListHost) -> [Int]
+  /// What has become of the sections in a batch, asked when the data have changed. The default asks how many items each section has, and
+  /// knows nothing else.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - batch: What the host was told.
+  ///   - oldCounts: How many items each section had before.
+  func host(_ host: any ListHost, outcomeOf batch: BatchUpdate, from oldCounts: [Int]) -> ListBatchOutcome
   /// A cell, dequeued during the call.
   func host(_ host: any ListHost, cellForItemAt path: ItemPath) -> any ListCell
   /// A supplementary view, dequeued during the call.
@@ -67,4 +77,16 @@ public protocol ListHostClient: ListLayoutSource {
     -> ItemPath
   /// An item was dropped; the host shows it at its target already.
   func host(_ host: any ListHost, moveItemFrom source: ItemPath, to target: ItemPath)
+}
+
+extension ListHostClient {
+  public func host(_ host: any ListHost, outcomeOf batch: BatchUpdate, from oldCounts: [Int])
+    -> ListBatchOutcome
+  {
+    ListBatchOutcome(itemCounts: itemCounts(for: host))
+  }
+
+  public func itemCounts(for host: any ListHost) -> [Int] {
+    (0..<numberOfSections).map { self.host(host, numberOfItemsInSection: $0) }
+  }
 }

@@ -17,7 +17,8 @@ import ListDiffing
 /// Sizes, insets and spacings come from the ``ListLayoutSource``. A length that is negative or no finite number counts as none, and
 /// an item that is too long across the scroll direction is made to fit.
 ///
-/// Preparing takes O(sections) from the first invalid one on, and one call for each item of sections whose
+/// Preparing takes O(sections) from the first invalid one on, and one call for each of them; after a batch, mostly for those only that
+/// it touches. It takes one call for each item of sections whose
 /// ``ListSectionMetrics/itemSize`` is `nil`; sections of items of one size are placed at once, however many items they have. A
 /// section takes 48 bytes. Finding what is in a rectangle takes O(log sections) and the time for the sections that it meets.
 /// Their metrics, and sizes of items, may be asked again then: they must be what they were unless they are invalidated.
@@ -79,22 +80,25 @@ public final class ListCollectionViewLayout: ListLayout {
   /// Works out the places of the sections that are invalid, of all if their number has changed and nobody said where.
   public func prepare(with source: any ListLayoutSource, in container: ListLayoutContainer) {
     guard
-      let (first, count) = preparation.begin(
+      let work = preparation.begin(
         with: source, in: container, preparedCount: engine.sectionCount,
         invalidation: invalidation(from: preparation.container, to: container))
     else { return }
     defer { preparation.end() }
-    cache.forget(from: first)
+    cache.forget(from: work.first)
     let configuration = ListLayoutConfiguration(
       direction: scrollDirection, stretchToEdge: stretchToEdge, showHeaderWhenEmpty: showHeaderWhenEmpty,
       container: container)
     // Taken out, so that it is worked on in place and yet may be asked.
     var working = ListLayoutEngine(configuration)
     swap(&working, &engine)
-    if working.configuration != configuration { working.reset(configuration) }
+    let isAsBefore = working.configuration == configuration
+    if !isAsBefore { working.reset(configuration) }
+    let kept =
+      isAsBefore ? work.batch?.keptSections(oldCount: working.sectionCount, newCount: work.count) : nil
     working.place(
-      from: first, count: count, metrics: { source.metrics(forSection: $0) },
-      size: { source.sizeForItem(at: $0) })
+      from: work.first, count: work.count, keeping: kept ?? [],
+      metrics: { source.metrics(forSection: $0) }, size: { source.sizeForItem(at: $0) })
     engine = working
   }
 

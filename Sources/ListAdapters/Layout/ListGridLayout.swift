@@ -96,7 +96,7 @@ public final class ListGridLayout: ListLayout {
   /// Works out the places of the sections that are invalid, of all if their number has changed and nobody said where.
   public func prepare(with source: any ListLayoutSource, in container: ListLayoutContainer) {
     guard
-      let (first, count) = preparation.begin(
+      let work = preparation.begin(
         with: source, in: container, preparedCount: engine.records.count,
         invalidation: invalidation(from: preparation.container, to: container))
     else { return }
@@ -106,7 +106,7 @@ public final class ListGridLayout: ListLayout {
     var working = GridLayoutEngine(configuration)
     swap(&working, &engine)
     if working.configuration != configuration { working.reset(configuration) }
-    working.place(from: first, count: count) { section in
+    working.place(from: work.first, count: work.count) { section in
       let lengths = SectionLengths(
         source.metrics(forSection: section), scrollDirection, showHeaderWhenEmpty: showHeaderWhenEmpty)
       return GridLayoutEngine.Section(

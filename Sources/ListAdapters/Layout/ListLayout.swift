@@ -47,6 +47,9 @@ public enum ListLayoutInvalidation: Sendable, Hashable {
   case everything
   /// Every section from a position on; the ones before it are as they were.
   case sections(from: Int)
+  /// A batch was carried out. Sections that it does not touch are as they were, but for those at the given new positions; only their
+  /// places may be others.
+  case batch(BatchUpdate, changedSections: [Int])
   /// Some items have other sizes.
   case items([ItemPath])
   /// Headers that stick to the edge have other places.

@@ -12,4 +12,13 @@ struct ListLayoutCursor: Sendable, Hashable {
   var sectionEnd: Double = 0
   /// How far any section reaches, its trailing inset included.
   var contentEnd: Double = 0
+
+  /// Moves everything along the scroll direction.
+  @inline(__always)
+  mutating func move(by distance: Double) {
+    row += distance
+    nextRow += distance
+    sectionEnd += distance
+    contentEnd += distance
+  }
 }

@@ -14,6 +14,8 @@ struct ListLayoutEngine: Sendable {
     var itemCount: UInt32
     /// Whether the section has neither items nor a header nor a footer.
     var isBlank: Bool
+    /// Whether the section can be placed elsewhere without being asked: all that adds up to the next cursor is free of rounding.
+    var isExact: Bool
   }
 
   private(set) var configuration: ListLayoutConfiguration
@@ -52,24 +54,68 @@ struct ListLayoutEngine: Sendable {
   /// - Parameters:
   ///   - first: The first section to place. All, if there are not as many.
   ///   - count: How many sections there are.
+  ///   - kept: Sections that are as they were, but for their places, ascending by new position. They need not be asked where what is
+  ///     before them moves them by whole pixels.
   ///   - metrics: Asked once for each section that is placed.
   ///   - size: Asked once for each item of those sections whose metrics give no size.
   mutating func place(
-    from first: Int, count: Int, metrics: (Int) -> ListSectionMetrics, size: (ItemPath) -> CGSize
+    from first: Int, count: Int, keeping kept: [Changeset.KeptRun] = [],
+    metrics: (Int) -> ListSectionMetrics, size: (ItemPath) -> CGSize
   ) {
     let first = max(0, min(first, records.count, count))
     var cursor = first == 0 ? ListLayoutCursor() : self.cursor(after: first - 1)
-    if first == 0 { (endExcess, startExcess, rowsAscend) = (0, 0, true) }
-    records.removeSubrange(first...)
+    let old = kept.isEmpty || !rowsAscend ? nil : OldPlaces(records: records, end: end)
+    if first == 0, old == nil { (endExcess, startExcess, rowsAscend) = (0, 0, true) }
+    if old == nil {
+      records.removeSubrange(first...)
+    } else {
+      var start = ContiguousArray<Record>()
+      start.reserveCapacity(count)
+      start.append(contentsOf: records[..<first])
+      records = start
+    }
     // Rows of sections that are placed anew don't count any more.
     furthestRow = rowsAscend ? records.last?.cursor.row ?? 0 : records.reduce(0) { max($0, $1.cursor.row) }
     if count > records.capacity { records.reserveCapacity(max(count, 2 * records.capacity)) }
-    for section in first..<count {
+    if let old {
+      for run in kept where run.newRange.upperBound > records.count {
+        place(upTo: run.newStart, &cursor, metrics, size)
+        while records.count < run.newRange.upperBound {
+          let oldSection = run.oldStart + records.count - run.newStart
+          if !move(oldSection..<run.oldRange.upperBound, of: old, &cursor) {
+            place(upTo: records.count + 1, &cursor, metrics, size)
+          }
+        }
+      }
+    }
+    place(upTo: count, &cursor, metrics, size)
+    end = cursor
+  }
+  /// Where the sections were before.
+  private struct OldPlaces {
+    let records: ContiguousArray<Record>
+    let end: ListLayoutCursor
+
+    func cursor(after section: Int) -> ListLayoutCursor {
+      section + 1 < records.count ? records[section + 1].cursor : end
+    }
+  }
+
+  /// Places the sections after the last one that is placed, up to one.
+  private mutating func place(
+    upTo count: Int, _ cursor: inout ListLayoutCursor, _ metrics: (Int) -> ListSectionMetrics,
+    _ size: (ItemPath) -> CGSize
+  ) {
+    let grid = ExactGrid(pixels: configuration.pixels)
+    while records.count < count {
+      let section = records.count
       let lengths = SectionLengths(
         metrics(section), configuration.direction, showHeaderWhenEmpty: configuration.showHeaderWhenEmpty)
       let isBlank = lengths.itemCount == 0 && lengths.header == 0 && lengths.footer == 0
       records.append(
-        Record(cursor: cursor, itemCount: UInt32(clamping: lengths.itemCount), isBlank: isBlank))
+        Record(
+          cursor: cursor, itemCount: UInt32(clamping: lengths.itemCount), isBlank: isBlank,
+          isExact: grid.holds(cursor) && grid.holds(lengths, configuration.pixels)))
       if cursor.row < furthestRow { rowsAscend = false }
       furthestRow = max(furthestRow, cursor.row)
       var placer = SectionPlacer(lengths, at: cursor, configuration)
@@ -81,7 +127,31 @@ struct ListLayoutEngine: Sendable {
         startExcess = max(startExcess, furthestRow - extent.start)
       }
     }
-    end = cursor
+  }
+
+  /// Places sections that are as they were by moving them, as far as that gives exactly what placing them anew would.
+  ///
+  /// - Returns: Whether the first one could be.
+  private mutating func move(
+    _ sections: Range<Int>, of old: OldPlaces, _ cursor: inout ListLayoutCursor
+  ) -> Bool {
+    let start = old.records[sections.lowerBound].cursor
+    let grid = ExactGrid(pixels: configuration.pixels)
+    guard grid.holds(cursor), cursor.row >= furthestRow,
+      let distance = grid.distance(from: start, to: cursor)
+    else { return false }
+    var section = sections.lowerBound
+    while section < sections.upperBound, old.records[section].isExact {
+      var record = old.records[section]
+      record.cursor.move(by: distance)
+      records.append(record)
+      section += 1
+    }
+    guard section > sections.lowerBound else { return false }
+    furthestRow = records[records.count - 1].cursor.row
+    cursor = old.cursor(after: section - 1)
+    cursor.move(by: distance)
+    return true
   }
 
   /// Changes what decides about every section's place, which forgets all sections.

@@ -16,4 +16,30 @@ extension ListLayoutInvalidation {
     guard let first else { return nil }
     self = .sections(from: first)
   }
+
+  /// The same, but for layouts that can keep what is known of sections behind the first that a batch touches.
+  ///
+  /// - Parameters:
+  ///   - batch: What was carried out.
+  ///   - changedSections: See ``ListBatchOutcome/changedSections``.
+  public init?(after batch: BatchUpdate, changedSections: [Int]?) {
+    guard let changedSections else {
+      self.init(after: batch)
+      return
+    }
+    if changedSections.isEmpty, Self(after: batch) == nil { return nil }
+    self = .batch(batch, changedSections: changedSections)
+  }
+
+  /// The first section whose metrics or place may be others than before, or `nil` if there is none.
+  internal var firstSection: Int? {
+    switch self {
+    case .everything: 0
+    case .sections(let first): first
+    case .batch(let batch, let changedSections):
+      [Self(after: batch)?.firstSection, changedSections.min()].lazy.compactMap { $0 }.min()
+    case .items(let paths): paths.lazy.map(\.section).min()
+    case .supplementaryViews: nil  // Where headers stick is worked out whenever somebody asks.
+    }
+  }
 }

@@ -44,8 +44,12 @@ internal struct ListObjectDifference<Object: Diffable> {
       isRepeated = inserted.updateValue(false, forKey: new[position].diffIdentifier) != nil || isRepeated
     }
     if !isRepeated {
+      let filter = IdentifierFilter(inserted.keys)
       kept: for run in changeset.keptRuns {
-        for position in run.newRange where inserted[new[position].diffIdentifier] != nil {
+        for position in run.newRange
+        where filter.mayContain(new[position].diffIdentifier)
+          && inserted[new[position].diffIdentifier] != nil
+        {
           isRepeated = true
           break kept
         }

@@ -129,15 +129,14 @@ extension BatchUpdateCheck {
       oldStaying[move.from.section] -= 1
       newStaying[move.to.section] -= 1
     }
-    let differing = sources.runs.flatMap { run in
-      let isSame = oldStaying[run.oldRange].elementsEqual(newStaying[run.newRange])
-      return isSame ? [] : zip(run.oldRange, run.newRange).filter { oldStaying[$0] != newStaying[$1] }
-    }
-    for (old, new) in differing where !sections.reloaded.contains(old) {
-      let expected = oldStaying[old] + newCounts[new] - newStaying[new]
-      report(
-        .itemCountsAgree, at: [.newSection(new), .oldSection(old)],
-        counts: .init(expected: expected, actual: newCounts[new]))
+    for run in sources.runs where oldStaying[run.oldRange] != newStaying[run.newRange] {
+      for (old, new) in zip(run.oldRange, run.newRange)
+      where oldStaying[old] != newStaying[new] && !sections.reloaded.contains(old) {
+        let expected = oldStaying[old] + newCounts[new] - newStaying[new]
+        report(
+          .itemCountsAgree, at: [.newSection(new), .oldSection(old)],
+          counts: .init(expected: expected, actual: newCounts[new]))
+      }
     }
   }
 }

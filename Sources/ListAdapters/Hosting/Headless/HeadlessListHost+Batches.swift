@@ -49,10 +49,10 @@ extension HeadlessListHost {
       reloadData()
       return complete(completion, finished: false)
     }
-    try check(batch)
+    let changedSections = try check(batch)
     record(.performedBatch(batch, animated: isAnimated))
     awaitsDrop = false
-    follow(batch)
+    follow(batch, changedSections: changedSections)
 
     if isLayingOut {
       afterLayout.append { [self] in complete(completion, finished: true) }
@@ -81,9 +81,12 @@ extension HeadlessListHost {
     completion(finished)
   }
 
-  private func check(_ batch: BatchUpdate) throws(BatchUpdateError) {
+  /// - Returns: The sections that have changed though the batch does not touch them, if that is known.
+  private func check(_ batch: BatchUpdate) throws(BatchUpdateError) -> [Int]? {
+    let outcome = askedOutcome(of: batch)
     do throws(BatchUpdateError) {
-      try model.perform(batch, newItemCounts: askedItemCounts())
+      try model.perform(batch, newItemCounts: outcome.itemCounts)
+      return outcome.changedSections
     } catch {
       refusal = error
       record(.refusedBatch(error))
@@ -102,7 +105,7 @@ extension HeadlessListHost {
   }
 
   /// Has everything that paths point to follow its items.
-  internal func follow(_ batch: BatchUpdate) {
+  internal func follow(_ batch: BatchUpdate, changedSections: [Int]? = nil) {
     revision += 1
     let places = BatchPlaces(batch)
     let reconfigured = Set(batch.itemReconfigures)
@@ -128,7 +131,7 @@ extension HeadlessListHost {
     selection = Set(selection.compactMap(places.item))
     pathForHighlightedItem = pathForHighlightedItem.flatMap(places.item)
     if let move { follow(places, move) }
-    if let invalidation = ListLayoutInvalidation(after: batch) {
+    if let invalidation = ListLayoutInvalidation(after: batch, changedSections: changedSections) {
       layout.invalidate(invalidation)
       layoutIsInvalid = true
     }

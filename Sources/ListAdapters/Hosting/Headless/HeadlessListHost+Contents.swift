@@ -78,10 +78,21 @@ extension HeadlessListHost {
   /// Asks the client how many items each section has.
   internal func askedItemCounts() -> [Int] {
     guard let client else { return [] }
-    return (0..<client.numberOfSections).map { section in
-      let count = client.host(self, numberOfItemsInSection: section)
+    return checked(client.itemCounts(for: self))
+  }
+
+  internal func askedOutcome(of batch: BatchUpdate) -> ListBatchOutcome {
+    guard let client else { return ListBatchOutcome(itemCounts: []) }
+    let outcome = client.host(self, outcomeOf: batch, from: model.itemCounts)
+    _ = checked(outcome.itemCounts)
+    return outcome
+  }
+
+  private func checked(_ counts: [Int]) -> [Int] {
+    // A closure of the main actor would find out for each section where it runs.
+    for (section, count) in counts.enumerated() {
       precondition(count >= 0, "The client says that section \(section) has \(count) items")
-      return count
     }
+    return counts
   }
 }

@@ -85,5 +85,7 @@ import Testing
 
 extension Scenario {
   /// Whether a debug build takes long for it. Such a scenario checks itself when the benchmarks run.
-  fileprivate var isLarge: Bool { ["W10", "W12", "W13", "W14", "W15", "W16"].contains { name.hasPrefix($0) } }
+  fileprivate var isLarge: Bool {
+    ["W10", "W12", "W13", "W14", "W15", "W16"].contains { name.hasPrefix($0) }
+  }
 }

@@ -40,7 +40,9 @@ internal struct FlatStagingPlan {
   /// Among all choices of as few moves, takes one that leaves the most updated elements in place: one that moves can't be reconfigured
   /// beside that.
   private static func preferringUpdatesInPlace(_ changeset: Changeset) -> Changeset {
-    guard !changeset.moves.isEmpty else { return changeset }
+    // Updated elements that are out of order among themselves can't all stay.
+    let areInOrder = zip(changeset.updates, changeset.updates.dropFirst()).allSatisfy { $0.old < $1.old }
+    guard !changeset.moves.isEmpty, areInOrder else { return changeset }
     let updated = Set(changeset.updates.lazy.map(\.old))
     guard changeset.moves.contains(where: { updated.contains($0.from) }) else { return changeset }
     // An updated element is a run of its own, so that it can stay without its neighbours.

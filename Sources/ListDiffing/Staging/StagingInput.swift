@@ -92,7 +92,16 @@ internal struct StagingInput {
       itemMoves.lazy.filter { [newOfOld] in
         newOfOld[$0.from.section] == $0.to.section && refreshed.contains($0.from)
       }.map(\.from.section))
-    for old in sections.sorted() {
+    // Refreshed items that are out of order among themselves can't all stay.
+    var last: [Int: Int] = [:]
+    var isInOrder = [Bool](repeating: true, count: newOfOld.count)
+    for refresh in itemRefreshes where newOfOld[refresh.old.section] == refresh.new.section {
+      if let last = last[refresh.old.section], last > refresh.old.item {
+        isInOrder[refresh.old.section] = false
+      }
+      last[refresh.old.section] = refresh.old.item
+    }
+    for old in sections.sorted() where isInOrder[old] {
       let new = newOfOld[old]
       let moves = itemMoves.filter { $0.from.section == old && $0.to.section == new }
       let staying = stayingItems(ofOld: old, oldItemCount: oldItemCount(old), newItemCount: newItemCount(new))

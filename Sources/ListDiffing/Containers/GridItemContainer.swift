@@ -20,7 +20,7 @@ public struct GridItemContainer<Item: Diffable>: Diffable {
     private let kind: Kind
 
     fileprivate init(_ identifier: AnyHashable) { kind = .given(identifier) }
-    fileprivate init() { kind = .instance(InstanceNumber.next()) }
+    fileprivate init() { kind = .instance(UniqueNumber.next()) }
   }
 
   public let diffIdentifier: DiffIdentifier
@@ -61,15 +61,3 @@ public struct GridItemContainer<Item: Diffable>: Diffable {
 }
 
 extension GridItemContainer: Equatable where Item: Equatable {}
-
-/// Numbers that tell one container from another.
-private enum InstanceNumber {
-  nonisolated(unsafe) private static var last: UInt64 = 0
-
-  static func next() -> UInt64 {
-    Lock.shared.withLock {
-      last += 1
-      return last
-    }
-  }
-}

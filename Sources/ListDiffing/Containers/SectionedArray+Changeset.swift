@@ -55,7 +55,7 @@ extension SectionedArray {
   ) throws(SectionedArrayError) where Identifiers.Element == ItemIdentifier {
     let identifiers = Array(identifiers)
     for identifier in identifiers { _ = try path(ofKnownItem: identifier) }
-    for identifier in identifiers { marks[identifier] = RefreshMark.next() }
+    for identifier in identifiers { marks[identifier] = UniqueNumber.next() }
   }
 
   /// The same as ``reloadItems(_:)``, under the name that goes with ``StagingOptions/UpdateStrategy/reconfigure``.
@@ -63,17 +63,5 @@ extension SectionedArray {
     _ identifiers: Identifiers
   ) throws(SectionedArrayError) where Identifiers.Element == ItemIdentifier {
     try reloadItems(identifiers)
-  }
-}
-
-/// Numbers that tell one request to show an item anew from the next.
-private enum RefreshMark {
-  nonisolated(unsafe) private static var last: UInt64 = 0
-
-  static func next() -> UInt64 {
-    Lock.shared.withLock {
-      last += 1
-      return last
-    }
   }
 }

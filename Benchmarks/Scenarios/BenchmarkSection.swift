@@ -20,8 +20,12 @@ struct SectionedPair {
 
   /// `sectionCount` sections of `itemCount` items, then `itemEdits` edits of items, a quarter of each kind (deletion, insertion,
   /// other content, move to anywhere), and `sectionEdits` of sections (move, other title in turn).
+  ///
+  /// - Parameter haveCommonPast: Whether the new list is an edited copy of the old one, or has arrays of its own everywhere,
+  ///   as when it was decoded.
   static func make(
-    sectionCount: Int, itemCount: Int, itemEdits: Int, sectionEdits: Int, using random: inout SplitMix64
+    sectionCount: Int, itemCount: Int, itemEdits: Int, sectionEdits: Int, haveCommonPast: Bool = false,
+    using random: inout SplitMix64
   ) -> SectionedPair {
     var number = 0
     func item() -> FeedItem {
@@ -33,11 +37,9 @@ struct SectionedPair {
         id: Int64(truncatingIfNeeded: random.next()), title: "Section number \(section) of the feed",
         items: (0..<itemCount).map { _ in item() })
     }
-    // As when it was decoded: arrays of its own everywhere.
-    var new = old.map { section in
-      var copy = section
-      copy.items = section.items.map { $0 }
-      return copy
+    var new = old
+    if !haveCommonPast {
+      for section in new.indices { new[section].items = new[section].items.map { $0 } }
     }
     for edit in 0..<itemEdits {
       let section = random.below(new.count)

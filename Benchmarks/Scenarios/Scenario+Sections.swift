@@ -26,13 +26,14 @@ extension Scenario {
   ]
 
   private static func pairs(
-    _ seed: UInt64, sectionCount: Int, itemCount: Int, itemEdits: Int, sectionEdits: Int
+    _ seed: UInt64, sectionCount: Int, itemCount: Int, itemEdits: Int, sectionEdits: Int,
+    haveCommonPast: Bool = false
   ) -> [SectionedPair] {
     var random = SplitMix64(seed: seed)
     return (0..<4).map { _ in
       SectionedPair.make(
         sectionCount: sectionCount, itemCount: itemCount, itemEdits: itemEdits, sectionEdits: sectionEdits,
-        using: &random)
+        haveCommonPast: haveCommonPast, using: &random)
     }
   }
 
@@ -42,7 +43,11 @@ extension Scenario {
     let pairs = pairs(
       seed, sectionCount: sectionCount, itemCount: itemCount, itemEdits: itemEdits, sectionEdits: sectionEdits
     )
-    for pair in pairs {
+    let edited = Self.pairs(
+      seed, sectionCount: sectionCount, itemCount: itemCount, itemEdits: itemEdits,
+      sectionEdits: sectionEdits,
+      haveCommonPast: true)
+    for pair in pairs + edited {
       do throws(ReplayError) {
         for engine in DiffEngine.allCases {
           let changeset = pair.new.sectionedChangeset(from: pair.old, options: DiffOptions(engine: engine))
@@ -64,6 +69,10 @@ extension Scenario {
         Contender("sections, dictionary") {
           use(SectionedDictionaryDiff.diff(from: pairs[$0].old, to: pairs[$0].new))
         },
+        Contender("sections of an edited copy, c") {
+          use(edited[$0].new.sectionedChangeset(from: edited[$0].old))
+        },
+        Contender("the sections alone, c") { use(pairs[$0].new.changeset(from: pairs[$0].old)) },
         Contender("all rows as one list, c") { use(flat[$0].new.changeset(from: flat[$0].old)) },
       ])
   }

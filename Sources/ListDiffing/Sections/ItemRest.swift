@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 /// Items without a partner in their section, and where they are.
+///
+/// Compiled for the type of the items: copies by way of its metadata were a sixth of a diff of 100 sections of 100 items.
 @usableFromInline
 internal struct ItemRest<Item> {
-  @usableFromInline internal private(set) var items: [Item] = []
-  @usableFromInline internal private(set) var paths: [ItemPath] = []
+  @usableFromInline internal var items: [Item] = []
+  @usableFromInline internal var paths: [ItemPath] = []
 
   @inlinable internal init() {}
 
-  @usableFromInline
+  @inlinable
   internal mutating func append(_ item: Item, at path: ItemPath) {
     items.append(item)
     paths.append(path)
   }
 
   /// Appends all items of a section.
-  @usableFromInline
+  @inlinable
   internal mutating func append(_ sectionItems: [Item], section: Int) {
     items.append(contentsOf: sectionItems)
     paths.append(contentsOf: sectionItems.indices.lazy.map { ItemPath(item: $0, section: section) })
   }
 
   /// Brings the items into the order of their list.
-  @usableFromInline
+  @inlinable
   internal mutating func sortByPath() {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }
     if isSorted { return }

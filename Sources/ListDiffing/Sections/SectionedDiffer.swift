@@ -88,18 +88,22 @@ internal struct SectionedDiffer<Section: DiffableSection> {
   internal mutating func pairWithinSections(_ sections: Changeset) {
     var chunks: [SectionChunk<Item>] = []
     for run in sections.keptRuns {
-      for offset in 0..<run.count {
-        let oldSection = run.oldStart + offset
-        let newSection = run.newStart + offset
+      var offset = 0
+      while let (pair, item) = firstDifference(in: run, from: offset) {
+        let oldSection = run.oldStart + pair
+        let newSection = run.newStart + pair
         let oldItems = old[oldSection].items
         let newItems = new[newSection].items
-        let prefix = commonPrefix(oldItems, newItems, oldSection: oldSection, newSection: newSection)
-        guard let prefix else { continue }
-        chunks.append(
-          SectionChunk(
-            oldSection: oldSection, newSection: newSection, oldItems: oldItems, newItems: newItems,
-            prefix: prefix,
-            behind: chunks.last))
+        let prefix = commonPrefix(
+          oldItems, newItems, from: item, oldSection: oldSection, newSection: newSection)
+        if let prefix {
+          chunks.append(
+            SectionChunk(
+              oldSection: oldSection, newSection: newSection, oldItems: oldItems, newItems: newItems,
+              prefix: prefix,
+              behind: chunks.last))
+        }
+        offset = pair + 1
       }
     }
     if chunks.count > 1, let flat = flatPairs(of: chunks) {
@@ -108,6 +112,47 @@ internal struct SectionedDiffer<Section: DiffableSection> {
     } else {
       for chunk in chunks.indices { noteAlone(chunks[chunk]) }
     }
+  }
+
+  /// The first pair of a run, from the given one on, that does not hold the same items with the same contents, and its first
+  /// item that is different or has no other.
+  ///
+  /// The fast path of lists of many small sections: it writes nothing, so that no array has to be retained while it is read.
+  /// With retaining, 10,000 sections of one item take 1.4 times as long.
+  @inlinable
+  internal func firstDifference(in run: Changeset.KeptRun, from start: Int) -> (pair: Int, item: Int)? {
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        var pair = start
+        while pair < run.count {
+          if let item = Self.firstDifference(old[run.oldStart &+ pair], new[run.newStart &+ pair]) {
+            return (pair, item)
+          }
+          pair &+= 1
+        }
+        return nil
+      }
+    }
+  }
+
+  @inlinable @inline(__always)
+  internal static func firstDifference(_ old: Section, _ new: Section) -> Int? {
+    // Asked before the counts are: those lie with the items, which need not be fetched then.
+    let haveSharedStorage = old.items.withUnsafeBufferPointer { old in
+      new.items.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress && old.baseAddress != nil }
+    }
+    if haveSharedStorage { return nil }
+    let oldCount = old.items.count
+    let newCount = new.items.count
+    let limit = min(oldCount, newCount)
+    var item = 0
+    while item < limit {
+      guard old.items[item].diffIdentifier == new.items[item].diffIdentifier,
+        old.items[item].isContentEqual(to: new.items[item])
+      else { return item }
+      item &+= 1
+    }
+    return oldCount == newCount ? nil : item
   }
 
   /// Notes what is in a chunk, diffed without the others.
@@ -162,16 +207,15 @@ internal struct SectionedDiffer<Section: DiffableSection> {
     return options
   }
 
-  /// How many items at the start are the same, with their updates noted; `nil` if all of both are.
+  /// How many items at the start are the same, with the updates from the given item on noted; `nil` if all of both are.
   @inlinable
   internal mutating func commonPrefix(
-    _ oldItems: [Item], _ newItems: [Item], oldSection: Int, newSection: Int
+    _ oldItems: [Item], _ newItems: [Item], from start: Int, oldSection: Int, newSection: Int
   ) -> Int? {
     oldItems.withUnsafeBufferPointer { oldItems in
       newItems.withUnsafeBufferPointer { newItems in
-        if oldItems.baseAddress == newItems.baseAddress, oldItems.count == newItems.count { return nil }
         let limit = min(oldItems.count, newItems.count)
-        var item = 0
+        var item = start
         while item < limit, oldItems[item].diffIdentifier == newItems[item].diffIdentifier {
           if !oldItems[item].isContentEqual(to: newItems[item]) {
             updates.append(

@@ -28,7 +28,9 @@ open class ListSectionController {
 
   /// The position of the section in the list; `nil` while it is in none. It may change with every update: don't keep it.
   public var section: Int? { collectionContext == nil ? nil : position }
-  internal var position: Int?
+  internal var position: Int? { slot?.position }
+  /// Where the position is kept; `nil` while the section controller is in no list.
+  internal var slot: SectionPositions.Slot?
   /// Whether the user has moved items since the section controller was last given its object.
   internal var isAheadOfObject = false
 

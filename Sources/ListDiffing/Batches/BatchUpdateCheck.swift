@@ -16,11 +16,11 @@ internal struct BatchUpdateCheck {
     self.newCounts = newCounts
     sections = BatchUpdateSections(batch)
 
-    checkPlaces(Operations(ofSectionsIn: batch))
+    checkPlaces(sectionOperations)
     checkReloadsBesideSectionMoves()
     let sectionsAreInOrder = errors.isEmpty
 
-    checkPlaces(Operations(ofItemsIn: batch))
+    checkPlaces(itemOperations)
     checkItemsInSections()
     // Where a section went is known only if the operations on sections make sense.
     if sectionsAreInOrder, checkSectionCount() {
@@ -41,70 +41,79 @@ internal struct BatchUpdateCheck {
 // MARK: - Rules about one place, which are the same for sections and for items
 
 extension BatchUpdateCheck {
-  private struct Operations {
-    let deletions: [Place]
-    let insertions: [Place]
-    let moves: [(from: Place, to: Place)]
-    let reloads: [Place]
-    let reconfigures: [Place]
-
-    init(ofSectionsIn batch: BatchUpdate) {
-      deletions = batch.sectionDeletions.map(Place.oldSection)
-      insertions = batch.sectionInsertions.map(Place.newSection)
-      moves = batch.sectionMoves.map { (.oldSection($0.from), .newSection($0.to)) }
-      reloads = batch.sectionReloads.map(Place.oldSection)
-      reconfigures = []
-    }
-
-    init(ofItemsIn batch: BatchUpdate) {
-      deletions = batch.itemDeletions.map(Place.oldItem)
-      insertions = batch.itemInsertions.map(Place.newItem)
-      moves = batch.itemMoves.map { (.oldItem($0.from), .newItem($0.to)) }
-      reloads = batch.itemReloads.map(Place.oldItem)
-      reconfigures = batch.itemReconfigures.map(Place.oldItem)
-    }
+  /// What a batch does to sections, or to items.
+  private struct Operations<Position: Hashable & Comparable> {
+    let deletions: [Position]
+    let insertions: [Position]
+    let moves: [(from: Position, to: Position)]
+    let refreshes: [Position]
+    let oldPlace: (Position) -> Place
+    let newPlace: (Position) -> Place
+    let existsInOld: (Position) -> Bool
+    let existsInNew: (Position) -> Bool
   }
 
-  private mutating func checkPlaces(_ operations: Operations) {
+  private var sectionOperations: Operations<Int> {
+    Operations(
+      deletions: batch.sectionDeletions, insertions: batch.sectionInsertions,
+      moves: batch.sectionMoves.map { ($0.from, $0.to) }, refreshes: batch.sectionReloads,
+      oldPlace: Place.oldSection, newPlace: Place.newSection,
+      existsInOld: { [oldCounts] in oldCounts.indices.contains($0) },
+      existsInNew: { [newCounts] in newCounts.indices.contains($0) })
+  }
+
+  private var itemOperations: Operations<ItemPath> {
+    Operations(
+      deletions: batch.itemDeletions, insertions: batch.itemInsertions,
+      moves: batch.itemMoves.map { ($0.from, $0.to) }, refreshes: batch.itemReloads + batch.itemReconfigures,
+      oldPlace: Place.oldItem, newPlace: Place.newItem,
+      existsInOld: { [oldCounts] in Self.exists($0, in: oldCounts) },
+      existsInNew: { [newCounts] in Self.exists($0, in: newCounts) })
+  }
+
+  private static func exists(_ path: ItemPath, in counts: [Int]) -> Bool {
+    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+
+  private mutating func checkPlaces<Position>(_ operations: Operations<Position>) {
     let sources = operations.moves.map(\.from)
     let targets = operations.moves.map(\.to)
-    let refreshes = operations.reloads + operations.reconfigures
+    let (oldPlace, newPlace) = (operations.oldPlace, operations.newPlace)
 
-    for place in operations.deletions + sources + refreshes where !exists(place) {
-      report(.oldPlaceExists, at: [place])
+    for position in operations.deletions + sources + operations.refreshes
+    where !operations.existsInOld(position) {
+      report(.oldPlaceExists, at: [oldPlace(position)])
     }
-    for place in operations.insertions + targets where !exists(place) {
-      report(.newPlaceExists, at: [place])
+    for position in operations.insertions + targets where !operations.existsInNew(position) {
+      report(.newPlaceExists, at: [newPlace(position)])
     }
-    for places in [operations.deletions, operations.insertions, sources, targets, refreshes] {
-      var seen: Set<Place> = []
-      for place in places where !seen.insert(place).inserted { report(.oncePerPlace, at: [place]) }
-    }
+    let deleted = SortedPlaces(operations.deletions)
+    let inserted = SortedPlaces(operations.insertions)
+    let moved = SortedPlaces(sources)
+    checkOncePerPlace(operations.deletions, deleted, oldPlace)
+    checkOncePerPlace(operations.insertions, inserted, newPlace)
+    checkOncePerPlace(sources, moved, oldPlace)
+    checkOncePerPlace(targets, SortedPlaces(targets), newPlace)
+    checkOncePerPlace(operations.refreshes, SortedPlaces(operations.refreshes), oldPlace)
 
-    let deleted = Set(operations.deletions)
-    let inserted = Set(operations.insertions)
-    let moved = Set(sources)
     for (from, to) in operations.moves {
-      if deleted.contains(from) { report(.moveOrDeletion, at: [from, to]) }
-      if inserted.contains(to) { report(.moveOrInsertion, at: [to, from]) }
+      if deleted.contains(from) { report(.moveOrDeletion, at: [oldPlace(from), newPlace(to)]) }
+      if inserted.contains(to) { report(.moveOrInsertion, at: [newPlace(to), oldPlace(from)]) }
     }
-    for place in refreshes {
-      if deleted.contains(place) { report(.noRefreshOfTheDeleted, at: [place]) }
-      if moved.contains(place) { report(.noRefreshOfTheMoved, at: [place]) }
-    }
-  }
-
-  private func exists(_ place: Place) -> Bool {
-    switch place {
-    case .oldSection(let position): oldCounts.indices.contains(position)
-    case .newSection(let position): newCounts.indices.contains(position)
-    case .oldItem(let path): exists(path, in: oldCounts)
-    case .newItem(let path): exists(path, in: newCounts)
+    for position in operations.refreshes {
+      if deleted.contains(position) { report(.noRefreshOfTheDeleted, at: [oldPlace(position)]) }
+      if moved.contains(position) { report(.noRefreshOfTheMoved, at: [oldPlace(position)]) }
     }
   }
 
-  private func exists(_ path: ItemPath, in counts: [Int]) -> Bool {
-    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  private mutating func checkOncePerPlace<Position: Hashable>(
+    _ positions: [Position], _ sorted: SortedPlaces<Position>, _ place: (Position) -> Place
+  ) {
+    guard sorted.haveRepetitions else { return }
+    var seen: Set<Position> = []
+    for position in positions where !seen.insert(position).inserted {
+      report(.oncePerPlace, at: [place(position)])
+    }
   }
 }
 

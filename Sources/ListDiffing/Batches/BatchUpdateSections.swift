@@ -3,26 +3,26 @@
 /// What a batch does to sections, for looking up one of them.
 internal struct BatchUpdateSections {
   /// Old positions.
-  internal let deleted: Set<Int>
+  internal let deleted: SortedPlaces<Int>
 
   /// New positions.
-  internal let inserted: Set<Int>
+  internal let inserted: SortedPlaces<Int>
 
   /// By new position, the old one.
   internal let sourceOfMove: [Int: Int]
 
   /// Old positions.
-  internal let movedFrom: Set<Int>
+  internal let movedFrom: SortedPlaces<Int>
 
   /// Old positions.
-  internal let reloaded: Set<Int>
+  internal let reloaded: SortedPlaces<Int>
 
   internal init(_ batch: BatchUpdate) {
-    deleted = Set(batch.sectionDeletions)
-    inserted = Set(batch.sectionInsertions)
+    deleted = SortedPlaces(batch.sectionDeletions)
+    inserted = SortedPlaces(batch.sectionInsertions)
     sourceOfMove = Dictionary(batch.sectionMoves.map { ($0.to, $0.from) }) { first, _ in first }
-    movedFrom = Set(batch.sectionMoves.map(\.from))
-    reloaded = Set(batch.sectionReloads)
+    movedFrom = SortedPlaces(batch.sectionMoves.map(\.from))
+    reloaded = SortedPlaces(batch.sectionReloads)
   }
 
   /// By new position, the old position of each section that is in both lists: a move says both, and what has no operation fills the
@@ -30,8 +30,8 @@ internal struct BatchUpdateSections {
   ///
   /// - Precondition: Nothing is wrong with the operations on sections, and the counts agree.
   internal func sources(oldCount: Int, newCount: Int) -> BatchUpdateSources {
-    let leaving = deleted.union(movedFrom).sorted()
-    let arriving = inserted.union(sourceOfMove.keys).sorted()
+    let leaving = (deleted.ascending + movedFrom.ascending).sorted()
+    let arriving = (inserted.ascending + sourceOfMove.keys).sorted()
     var runs: [Changeset.KeptRun] = []
     runs.reserveCapacity(leaving.count + arriving.count + 1)
     var (old, new) = (0, 0)

@@ -67,10 +67,18 @@ extension Scenario {
         guard isRight else { throw Failure(.wrongResult, "\(name): the host does not show the list") }
       }
       contenders.append(
-        Contender("update, \(laziness.rawValue)") { input in
-          onMainActor { screen.show(lists[(input + 1) % lists.count]) }
-        })
+        Contender(
+          "update, \(laziness.rawValue)",
+          makeHeld: { onMainActor { AdapterScreen(lists[0], laziness) } },
+          run: { input in onMainActor { screen.show(lists[(input + 1) % lists.count]) } }))
     }
+    // What an update costs however long the list is.
+    let visible = lists.map { Array($0.prefix(21)) }
+    let screen = onMainActor { AdapterScreen(visible[0], .metrics) }
+    contenders.append(
+      Contender("update of the sections on screen alone") { input in
+        onMainActor { screen.show(visible[(input + 1) % visible.count]) }
+      })
     return PreparedScenario(count: count, inputCount: lists.count, contenders: contenders)
   }
 

@@ -23,9 +23,12 @@ struct Contender {
   let name: String
   /// Does it once, with one of the inputs.
   let run: (_ input: Int) -> Void
+  /// Makes what it works on once more, if what that holds is to be measured.
+  let makeHeld: (() -> AnyObject)?
 
-  init(_ name: String, run: @escaping (_ input: Int) -> Void) {
+  init(_ name: String, makeHeld: (() -> AnyObject)? = nil, run: @escaping (_ input: Int) -> Void) {
     self.name = name
+    self.makeHeld = makeHeld
     self.run = run
   }
 }
@@ -40,6 +43,8 @@ struct ScenarioResult: Equatable, Encodable {
     var allocations: Int?
     /// Bytes of these.
     var allocatedBytes: Int?
+    /// How many bytes what the contender works on holds between two rounds; nil where that is not measured.
+    var heldBytes: Int?
   }
 
   var scenario: String

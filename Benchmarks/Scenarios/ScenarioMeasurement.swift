@@ -37,7 +37,8 @@ struct ScenarioMeasurement {
         let usage = AllocationMeter.usage(of: { contender.run(0) })
         return ScenarioResult.Row(
           contender: contender.name, medianNanoseconds: sorted[sorted.count / 2],
-          minimumNanoseconds: sorted[0], allocations: usage?.allocations, allocatedBytes: usage?.bytes)
+          minimumNanoseconds: sorted[0], allocations: usage?.allocations, allocatedBytes: usage?.bytes,
+          heldBytes: contender.makeHeld.flatMap { HeldBytes.held(by: $0) })
       })
   }
 }

@@ -16,6 +16,8 @@
 
 #if defined(__GLIBC__) && !defined(SANITIZER_OWNS_THE_HEAP)
 
+#include <malloc.h>
+
 // glibc's own heap, under the names that stay reachable once the usual ones are replaced. Memory from it goes back
 // through the unchanged `free`.
 extern void *__libc_malloc(size_t size);
@@ -95,7 +97,18 @@ allocation_counts allocation_counter_process_counts(void) {
 
 allocation_counts allocation_counter_thread_counts(void) { return thread_counts; }
 
+uint64_t allocation_counter_bytes_in_use(void) {
+#if __GLIBC_PREREQ(2, 33)
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 #else
+  return 0;
+#endif
+}
+
+#else
+
+uint64_t allocation_counter_bytes_in_use(void) { return 0; }
 
 bool allocation_counter_is_available(void) { return false; }
 

@@ -69,16 +69,18 @@ import Testing
       rows: [
         .init(
           contender: "one", medianNanoseconds: 1_000, minimumNanoseconds: 900, allocations: 3,
-          allocatedBytes: 2_000),
+          allocatedBytes: 2_000, heldBytes: 60_500),
         .init(contender: "other", medianNanoseconds: 5_000, minimumNanoseconds: 4_000, allocations: nil),
       ])
     let lines = ScenarioTable.text(result).split(separator: "\n")
     #expect(lines[0] == "W0, 1,000")
     #expect(
       lines[1].contains("1.00 µs") && lines[1].contains("1.00x")
-        && lines[1].contains("3 allocations, 2.00 kB"))
+        && lines[1].contains("3 allocations, 2.00 kB; holds 60 bytes for each"))
     #expect(lines[2].contains("5.00x") && lines[2].hasSuffix("–"))
-    #expect(ScenarioTable.markdown([result]).contains("| W0 | other | 5.00 µs | 4.00 µs | 5.00x | – |"))
+    let markdown = ScenarioTable.markdown([result])
+    #expect(markdown.contains("| W0 | one | 1.00 µs | 900 ns | 1.00x | 3 | 2.00 kB | 60 bytes for each |"))
+    #expect(markdown.contains("| W0 | other | 5.00 µs | 4.00 µs | 5.00x | – | – | – |"))
     #expect(ScenarioTable.markdown([]).isEmpty)
   }
 }

@@ -44,6 +44,10 @@ allocation_counts allocation_counter_process_counts(void);
 /// What the calling thread allocated while counting was on. Exact whatever the other threads do.
 allocation_counts allocation_counter_thread_counts(void);
 
+/// The bytes of the heap that are in use now, whether or not anything is being counted, blocks with pages of their own
+/// included. Of the main thread's heap only; 0 where the system does not say.
+uint64_t allocation_counter_bytes_in_use(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -14,18 +14,30 @@ extension AdapterHostClient {
     guard var outcome = knownOutcome(of: batch, from: oldCounts, adapter) else {
       return ListBatchOutcome(itemCounts: itemCounts(for: host))
     }
-    let named = [
-      batch.sectionInsertions, batch.itemInsertions.map(\.section), batch.itemDeletions.map(\.section),
-      batch.itemMoves.map(\.from.section), batch.itemMoves.map(\.to.section), outcome.changedSections ?? [],
-    ]
-    for section in named.joined() where outcome.itemCounts.indices.contains(section) {
-      outcome.itemCounts[section] = numberOfItems(inSection: section)
+    func ask(_ sections: some Sequence<Int>) {
+      for section in sections where outcome.itemCounts.indices.contains(section) {
+        outcome.itemCounts[section] = numberOfItems(inSection: section)
+      }
     }
+    ask(batch.sectionInsertions)
+    ask(batch.itemInsertions.lazy.map(\.section))
+    ask(batch.itemDeletions.lazy.map(\.section))
+    ask(batch.itemMoves.lazy.map(\.from.section))
+    ask(batch.itemMoves.lazy.map(\.to.section))
+    ask(outcome.changedSections ?? [])
+    // Insertions of the batch, as a rule.
+    ask(
+      (adapter.running?.changeset.insertions ?? []).filter {
+        outcome.itemCounts.indices.contains($0) && outcome.itemCounts[$0] == Self.unasked
+      })
     adapter.map.forEachController { section, controller in
       outcome.itemCounts[section] = Self.checkedCount(controller)
     }
     return outcome
   }
+
+  /// Stands for the number of items of a section that is yet to be asked.
+  private static var unasked: Int { -1 }
 
   internal func itemCounts(for host: any ListHost) -> [Int] {
     toldRevision = adapter?.map.revision
@@ -44,14 +56,11 @@ extension AdapterHostClient {
     guard let running = adapter.running, running.revision == revision, toldRevision == revision - 1,
       running.changeset.oldCount == oldCounts.count, running.changeset.newCount == adapter.map.count
     else { return nil }
-    var counts: [Int] = []
-    counts.reserveCapacity(running.changeset.newCount)
-    for run in running.changeset.keptRuns {
-      while counts.count < run.newStart { counts.append(numberOfItems(inSection: counts.count)) }
-      counts += oldCounts[run.oldRange]
-    }
-    while counts.count < running.changeset.newCount {
-      counts.append(numberOfItems(inSection: counts.count))
+    var counts = [Int](repeating: Self.unasked, count: running.changeset.newCount)
+    counts.withUnsafeMutableBufferPointer { counts in
+      for run in running.changeset.keptRuns {
+        _ = counts[run.newRange].update(fromContentsOf: oldCounts[run.oldRange])
+      }
     }
     return ListBatchOutcome(itemCounts: counts, changedSections: running.changedSections)
   }

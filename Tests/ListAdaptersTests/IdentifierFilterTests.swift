@@ -5,20 +5,25 @@ import Testing
 @testable import ListAdapters
 
 @Suite struct IdentifierFilterTests {
-  @Test func whatIsInItPasses() {
-    let numbers = (0..<500).map { Int64($0) << ($0 % 48) }
-    let filter = IdentifierFilter(numbers)
-    #expect(numbers.allSatisfy(filter.mayContain))
+  @Test func whatIsInItIsKnown() {
+    let hashes = (0..<500).map { ($0 << ($0 % 48)).hashValue }
+    var filter = IdentifierFilter(listCount: hashes.count)
+    for hash in hashes { filter.insert(hash) }
+    #expect(hashes.allSatisfy { filter.insert($0) })
   }
 
-  @Test func mostOfWhatIsNotInItDoesNotPass() {
-    let filter = IdentifierFilter((0..<100).map { $0 * 1_000 })
-    let passing = (1..<20_000).filter { $0 % 1_000 != 0 && filter.mayContain($0) }
-    #expect(passing.count < 2_000)
+  @Test func nextToNothingElseIsKnownEvenIfItIsFull() {
+    var filter = IdentifierFilter(listCount: 10_000)
+    for number in 0..<12_500 { filter.insert(number.hashValue) }
+    let known = (0..<100).filter { filter.insert((~$0).hashValue) }
+    #expect(known.count < 10)
   }
 
-  @Test func whatIsNoNumberPasses() {
-    #expect(IdentifierFilter(["a"]).mayContain("b"))
-    #expect(IdentifierFilter([UInt8]()).mayContain(3))
+  @Test func itIsMadeAnewWhenItIsFullOrFarTooLarge() {
+    var filter = IdentifierFilter(listCount: 1_000)
+    #expect(filter.fits(listCount: 1_000, insertionCount: 250))
+    for number in 0..<1_250 { filter.insert(number.hashValue) }
+    #expect(!filter.fits(listCount: 1_000, insertionCount: 100))
+    #expect(!IdentifierFilter(listCount: 10_000).fits(listCount: 10, insertionCount: 1))
   }
 }

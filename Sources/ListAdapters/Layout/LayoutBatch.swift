@@ -16,9 +16,12 @@ struct LayoutBatch: Sendable {
     if old.isEmpty, new.isEmpty { return runs }
     var kept: [Changeset.KeptRun] = []
     kept.reserveCapacity(runs.count + old.count + new.count)
+    var rest = new[...]
     for run in runs {
-      let leaving = Self.part(of: old, in: run.oldRange)
-      let arriving = Self.part(of: new, in: run.newRange)
+      let leaving = old.isEmpty ? [] : Self.part(of: old, in: run.oldRange)
+      // Runs ascend by new position.
+      while let first = rest.first, first < run.newStart { rest.removeFirst() }
+      let arriving = rest.prefix { $0 < run.newRange.upperBound }
       if leaving.isEmpty, arriving.isEmpty {
         kept.append(run)
       } else {

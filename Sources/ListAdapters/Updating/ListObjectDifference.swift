@@ -11,11 +11,20 @@ internal struct ListObjectDifference<Object: Diffable> {
   @usableFromInline internal let duplicates: [Int]
   @usableFromInline internal let changeset: Changeset
 
+  /// The identifiers of the new objects, for the list that will follow them.
+  @usableFromInline internal let memory: IdentifierMemory<Object.DiffIdentifier>
+
+  /// Finds the difference.
+  ///
+  /// - Parameter oldMemory: The identifiers of the old list, if it was a new one before.
   @inlinable
-  internal init(from old: [Object], to new: [Object]) {
+  internal init(
+    from old: [Object], to new: [Object], knowing oldMemory: IdentifierMemory<Object.DiffIdentifier>?
+  ) {
     let changeset = new.changeset(from: old)
-    // The old list holds no identifier twice, so of one that the new list repeats all but the first are insertions.
-    let duplicates = Self.repetitions(in: new, among: changeset)
+    var memory = Self.memory(of: old, before: changeset, oldMemory)
+    let duplicates = Self.repetitions(in: new, among: changeset, &memory)
+    self.memory = memory
     guard !duplicates.isEmpty else {
       self.objects = new
       self.duplicates = []
@@ -33,30 +42,42 @@ internal struct ListObjectDifference<Object: Diffable> {
     self.changeset = objects.changeset(from: old)
   }
 
-  /// The positions of all objects that repeat the identifier of an earlier one, ascending.
   @inlinable
-  internal static func repetitions(in new: [Object], among changeset: Changeset) -> [Int] {
-    guard !changeset.insertions.isEmpty else { return [] }
-    var inserted: [Object.DiffIdentifier: Bool] = [:]
-    inserted.reserveCapacity(changeset.insertions.count)
-    var isRepeated = false
+  internal static func memory(
+    of old: [Object], before changeset: Changeset, _ oldMemory: IdentifierMemory<Object.DiffIdentifier>?
+  ) -> IdentifierMemory<Object.DiffIdentifier> {
+    var memory: IdentifierMemory<Object.DiffIdentifier>
+    if let oldMemory, oldMemory.canFollow(changeset) {
+      memory = oldMemory
+    } else {
+      memory = IdentifierMemory(count: max(changeset.oldCount, changeset.newCount))
+      for object in old { _ = memory.insert(object.diffIdentifier) }
+    }
+    for position in changeset.deletions { memory.remove(old[position].diffIdentifier) }
+    return memory
+  }
+
+  /// The positions of all objects that repeat the identifier of an earlier one, ascending.
+  ///
+  /// The old list holds no identifier twice. So one that the new list does hold twice is inserted, and is either in the old list too or
+  /// inserted twice; the memory knows of both.
+  @inlinable
+  internal static func repetitions(
+    in new: [Object], among changeset: Changeset, _ memory: inout IdentifierMemory<Object.DiffIdentifier>
+  ) -> [Int] {
+    var suspects: [Object.DiffIdentifier] = []
     for position in changeset.insertions {
-      isRepeated = inserted.updateValue(false, forKey: new[position].diffIdentifier) != nil || isRepeated
+      let identifier = new[position].diffIdentifier
+      if memory.insert(identifier) { suspects.append(identifier) }
     }
-    if !isRepeated {
-      let filter = IdentifierFilter(inserted.keys)
-      kept: for run in changeset.keptRuns {
-        for position in run.newRange
-        where filter.mayContain(new[position].diffIdentifier)
-          && inserted[new[position].diffIdentifier] != nil
-        {
-          isRepeated = true
-          break kept
-        }
-      }
-    }
-    guard isRepeated else { return [] }
+    if suspects.isEmpty { return [] }
+    // A few are looked for by comparing, which is cheaper than hashing every identifier of the list.
+    let suspectSet = suspects.count > 8 ? Set(suspects) : nil
     var seen: Set<Object.DiffIdentifier> = []
-    return new.indices.filter { !seen.insert(new[$0].diffIdentifier).inserted }
+    return new.indices.filter { position in
+      let identifier = new[position].diffIdentifier
+      let isSuspect = suspectSet?.contains(identifier) ?? suspects.contains(identifier)
+      return isSuspect && !seen.insert(identifier).inserted
+    }
   }
 }

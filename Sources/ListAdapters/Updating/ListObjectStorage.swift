@@ -22,16 +22,26 @@ internal protocol ListObjectStorage: AnyObject {
 internal final class TypedObjectStorage<Object: Diffable>: ListObjectStorage {
   internal let objects: [Object]
   /// Made where the type of the objects is known, so that it is compiled for it.
-  private let difference: (_ old: [Object], _ new: [Object]) -> ListObjectDifference<Object>
+  private let difference: Difference
+  /// The identifiers, once it was the new list of a difference.
+  private var memory: IdentifierMemory<Object.DiffIdentifier>?
   private var positions: [Object.DiffIdentifier: Int]?
 
   @usableFromInline
-  internal init(
-    _ objects: [Object],
-    difference: @escaping (_ old: [Object], _ new: [Object]) -> ListObjectDifference<Object>
-  ) {
+  internal typealias Difference =
+    (_ old: [Object], _ new: [Object], _ oldMemory: IdentifierMemory<Object.DiffIdentifier>?) ->
+    ListObjectDifference<Object>
+
+  @usableFromInline
+  internal init(_ objects: [Object], difference: @escaping Difference) {
     self.objects = objects
     self.difference = difference
+  }
+
+  /// The same identifiers in another order, or objects with them.
+  private convenience init(_ objects: [Object], like other: TypedObjectStorage) {
+    self.init(objects, difference: other.difference)
+    memory = other.memory
   }
 
   @usableFromInline internal var count: Int { objects.count }
@@ -55,9 +65,11 @@ internal final class TypedObjectStorage<Object: Diffable>: ListObjectStorage {
   @usableFromInline
   internal func difference(from old: any ListObjectStorage) -> ListTransition.Result {
     // Objects of another type are other objects.
-    let oldObjects = (old as? TypedObjectStorage<Object>)?.objects
-    let found = difference(oldObjects ?? [], objects)
+    let typedOld = old as? TypedObjectStorage<Object>
+    let oldObjects = typedOld?.objects
+    let found = difference(oldObjects ?? [], objects, typedOld?.memory)
     let storage = found.duplicates.isEmpty ? self : TypedObjectStorage(found.objects, difference: difference)
+    storage.memory = found.memory
     return ListTransition.Result(
       objects: ListObjects(storage: storage), duplicates: found.duplicates,
       changeset: oldObjects != nil
@@ -86,7 +98,7 @@ internal final class TypedObjectStorage<Object: Diffable>: ListObjectStorage {
   internal func moving(from position: Int, to newPosition: Int) -> any ListObjectStorage {
     var moved = objects
     moved.insert(moved.remove(at: position), at: newPosition)
-    return TypedObjectStorage(moved, difference: difference)
+    return TypedObjectStorage(moved, like: self)
   }
 
   @usableFromInline
@@ -94,7 +106,7 @@ internal final class TypedObjectStorage<Object: Diffable>: ListObjectStorage {
     guard let object = typed(object) else { return nil }
     var replaced = objects
     replaced[position] = object
-    return TypedObjectStorage(replaced, difference: difference)
+    return TypedObjectStorage(replaced, like: self)
   }
 
   private static func changesetReplacingEverything(oldCount: Int, newCount: Int) -> Changeset {

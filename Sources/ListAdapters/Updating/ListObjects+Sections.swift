@@ -8,18 +8,21 @@ extension ListObjects {
   /// ``init(_:)`` compares only what sections show themselves.
   @inlinable
   public init<Section: DiffableSection>(sections: [Section]) {
-    storage = TypedObjectStorage(sections) { ListObjectDifference(fromSections: $0, to: $1) }
+    storage = TypedObjectStorage(sections) { ListObjectDifference(fromSections: $0, to: $1, knowing: $2) }
   }
 }
 
 extension ListObjectDifference where Object: DiffableSection {
   @inlinable
-  internal init(fromSections old: [Object], to new: [Object]) {
+  internal init(
+    fromSections old: [Object], to new: [Object], knowing oldMemory: IdentifierMemory<Object.DiffIdentifier>?
+  ) {
     let revisions = ListObjectDifference<SectionRevision<Object>>(
-      from: SectionRevision.all(old), to: SectionRevision.all(new))
+      from: SectionRevision.all(old), to: SectionRevision.all(new), knowing: oldMemory)
     objects = SectionRevision.sections(revisions.objects)
     duplicates = revisions.duplicates
     changeset = revisions.changeset
+    memory = revisions.memory
   }
 }
 

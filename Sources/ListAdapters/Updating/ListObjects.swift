@@ -15,7 +15,7 @@ public struct ListObjects: RandomAccessCollection {
   /// Makes a list of an array. O(1).
   @inlinable
   public init<Object: Diffable>(_ objects: [Object]) {
-    storage = TypedObjectStorage(objects) { ListObjectDifference(from: $0, to: $1) }
+    storage = TypedObjectStorage(objects) { ListObjectDifference(from: $0, to: $1, knowing: $2) }
   }
 
   public var startIndex: Int { 0 }

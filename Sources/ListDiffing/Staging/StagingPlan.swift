@@ -6,7 +6,8 @@
 ///
 /// 1. everything at once;
 /// 2. everything to its place, then refreshes; or sections come and move, with items where they don't get in the way, then the rest; or
-///    items change, then sections;
+///    sections come, reloads and items where they don't get in the way, then sections move and the rest; or items change, then sections;
+///    and all of that with another choice of the sections that move;
 /// 3. sections come and move; items change; sections go and refreshes, which is always accepted.
 ///
 /// All of it is O(*s* + *k*) for *s* sections and *k* operations.
@@ -39,9 +40,7 @@ internal struct StagingPlan {
   @usableFromInline internal let stages: [Stage]
 
   @usableFromInline
-  internal init(
-    _ input: StagingInput, _ counts: ItemCounts
-  ) {
+  internal init(_ input: StagingInput, _ counts: ItemCounts) {
     if let stage = Self.oneStage(input) {
       self.init(input, [stage])
       return
@@ -56,10 +55,13 @@ internal struct StagingPlan {
       self.init(input, stages)
       return
     }
-    for candidate in [input] + (replaced.map { [$0] } ?? []) {
-      if let stages = Self.sectionsFirst(candidate, counts) ?? Self.itemsFirst(candidate) {
-        self.init(candidate, stages)
-        return
+    let inputs = [input, replaced].compactMap { $0 }
+    for isOtherChoice in [false, true] {
+      for input in isOtherChoice ? inputs.compactMap({ $0.movingOtherSections() }) : inputs {
+        if let stages = Self.twoStages(input, counts) {
+          self.init(input, stages)
+          return
+        }
       }
     }
     self.init(input, Self.threeStages(input))
@@ -105,19 +107,42 @@ internal struct StagingPlan {
 
   // MARK: - One list between
 
-  private static func sectionsFirst(
-    _ input: StagingInput, _ counts: ItemCounts
-  ) -> [Stage]? {
-    guard let mixture = StagingMixture(input) else { return nil }
-    let isLate = mixture.isLate
-    var between = StagingBetween(
-      sectionsFirstIn: input,
-      hasNewItems: input.oldOfNew.indices.map { input.oldOfNew[$0] >= 0 && !isLate[$0] })
+  private static func twoStages(_ input: StagingInput, _ counts: ItemCounts) -> [Stage]? {
+    sectionsFirst(input, counts) ?? sectionsLast(input, counts) ?? itemsFirst(input)
+  }
+
+  private static func sectionsFirst(_ input: StagingInput, _ counts: ItemCounts) -> [Stage]? {
+    guard let mixture = StagingMixture(sectionsFirstIn: input) else { return nil }
+    var between = StagingBetween(sectionsFirstIn: input, hasNewItems: mixture.hasNewItemsEarly(input))
     between.mixed = mixedSections(input, mixture, counts)
+    return stages(
+      comingAndMovingSections(input, between), between,
+      BatchUpdate(sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted()),
+      input, mixture)
+  }
+
+  private static func sectionsLast(_ input: StagingInput, _ counts: ItemCounts) -> [Stage]? {
+    guard let mixture = StagingMixture(sectionsLastIn: input) else { return nil }
+    var between = StagingBetween(sectionsLastIn: input, hasNewItems: mixture.hasNewItemsEarly(input))
+    between.mixed = mixedSections(input, mixture, counts)
+    return stages(
+      BatchUpdate(sectionInsertions: input.comingSections.map { between.positionOfNew[$0] }.sorted()),
+      between,
+      BatchUpdate(
+        sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted(),
+        sectionMoves: input.sectionMoves.map { .init(from: between.positionOfNew[$0.to], to: $0.to) }),
+      input, mixture)
+  }
+
+  /// Two stages of what sections do, with what items do added.
+  private static func stages(
+    _ sectionsFirst: BatchUpdate, _ between: StagingBetween, _ sectionsSecond: BatchUpdate,
+    _ input: StagingInput, _ mixture: StagingMixture
+  ) -> [Stage]? {
+    let isLate = mixture.isLate
+    var first = sectionsFirst
+    var second = sectionsSecond
     let old = { (path: ItemPath) in between.old(path, newSection: input.newOfOld[path.section]) }
-    var first = comingAndMovingSections(input, between)
-    var second = BatchUpdate(
-      sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted())
     for path in input.itemDeletions {
       if isLate[input.newOfOld[path.section]] {
         second.itemDeletions.append(old(path))

@@ -34,7 +34,9 @@ import TrellisTestSupport
   ]
 
   /// A new one each time, without a look-up.
-  private static var startingList: List { SectionedArrayTests.list(("a", [1, 2, 3]), ("b", [4]), ("c", [5])) }
+  private static var startingList: List {
+    SectionedArrayTests.list(("a", [1, 2, 3]), ("b", [4]), ("c", [5]))
+  }
 
   private final class Holder {
     var list: List

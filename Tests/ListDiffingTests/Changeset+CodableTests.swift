@@ -62,6 +62,14 @@ import TrellisTestSupport
     #"{"oldCount":1,"newCount":1,"keptRuns":[{"oldStart":0,"newStart":0,"count":1}],"updates":[{"old":5,"new":0}]}"#,
     #"{"oldCount":1,"newCount":1,"keptRuns":[{"oldStart":0,"newStart":0,"count":1}],"updates":[{"old":0,"new":0},{"old":0,"new":0}]}"#,
     #"{"oldCount":1,"newCount":1,"deletions":[0],"insertions":[0],"updates":[{"old":0,"new":0}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[0],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[1,0],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[0,2],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[-1,0],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[0,1],"newPositions":[0]}]}"#,
+    #"{"oldCount":3,"newCount":0,"deletions":[0,1,2],"duplicates":[{"oldPositions":[0,1],"newPositions":[]},{"oldPositions":[1,2],"newPositions":[]}]}"#,
+    #"{"oldCount":4,"newCount":0,"deletions":[0,1,2,3],"duplicates":[{"oldPositions":[2,3],"newPositions":[]},{"oldPositions":[0,1],"newPositions":[]}]}"#,
   ])
   func whatDoesNotFitTogetherIsRefused(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }

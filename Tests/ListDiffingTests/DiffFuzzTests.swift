@@ -5,8 +5,8 @@ import Testing
 import TrellisTestSupport
 
 /// Both engines against the oracle on random lists. The shares of all fuzz tests of the package add up to one: 0.54 are for these, the
-/// rest is for `MalformedChangesetFuzzTests`, `PatchFuzzTests`, `SectionedDifferTests`, `StagedChangesetFuzzTests` and those of
-/// ListAdapters.
+/// rest is for `MalformedChangesetFuzzTests`, `MalformedSectionedChangesetFuzzTests`, `PatchFuzzTests`, `SectionedDifferTests`,
+/// `StagedChangesetFuzzTests` and those of ListAdapters.
 @Suite struct DiffFuzzTests {
   @Test func integers() throws {
     try expectNoFuzzFailure([.ints, .intRows, .rawRows], share: 0.1)

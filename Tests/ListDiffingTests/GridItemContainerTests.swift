@@ -37,4 +37,44 @@ import TrellisTestSupport
     #expect(copy.isContentEqual(to: container))
     #expect(counts.contentComparisons == 0)
   }
+
+  private final class Holder {
+    var container: GridItemContainer<Row<Int>>
+    init(_ container: GridItemContainer<Row<Int>>) { self.container = container }
+  }
+
+  @Test func hiddenCopiesSeeNoChange() {
+    let mutations: [(inout GridItemContainer<Row<Int>>) -> Void] = [
+      { $0.items.append(Row(9)) }, { $0.items[1].content = 7 }, { $0.items.remove(at: 0) },
+      { $0.items.swapAt(0, 2) }, { $0.items = [] }, { $0.items.insert(Row(9), at: 1) },
+    ]
+    for (number, mutate) in mutations.enumerated() {
+      var container = GridItemContainer(items: [Row(1), Row(2), Row(3)])
+      let items = container.items
+      let holder = Holder(container)
+      let captured = { [container] in container }
+      mutate(&container)
+      #expect(container.items != items, "mutation \(number)")
+      #expect(holder.container.items == items && captured().items == items, "mutation \(number)")
+      #expect(holder.container.diffIdentifier == container.diffIdentifier)
+      #expect(!container.isContentEqual(to: holder.container), "mutation \(number)")
+    }
+  }
+
+  @Test func theSoleOwnerChangesItsItemsInPlace() {
+    let holder = Holder(GridItemContainer(id: 1, items: (0..<50).map { Row($0) }))
+    let address = { holder.container.items.withUnsafeBufferPointer(\.baseAddress) }
+    let start = address()
+    holder.container.items[3].content = 7
+    holder.container.items.swapAt(1, 2)
+    holder.container.items.removeLast()
+    #expect(address() == start)
+  }
+
+  @Test func itemsAreDiffedOneByOneAsThoseOfASection() {
+    let old = [GridItemContainer(id: "tiles", items: [Row(1), Row(2), Row(3)])]
+    let new = [GridItemContainer(id: "tiles", items: [Row(3), Row(1), Row(2, 5)])]
+    let changeset = new[0].changeset(from: old[0])
+    #expect(changeset.moves.count == 1 && changeset.updates.count == 1 && changeset.deletions.isEmpty)
+  }
 }

@@ -8,7 +8,7 @@ import TrellisTestSupport
 /// Changesets that were tampered with on the way: refused, or harmless. Never a trap.
 @Suite struct MalformedChangesetFuzzTests {
   @Test func aTamperedChangesetIsRefusedOrHarmless() throws {
-    let budget = try FuzzBudget(share: 0.05)
+    let budget = try FuzzBudget(share: 0.02)
     print("fuzz seed \(budget.seed): malformed changesets")
     var generator = SplitMix64(seed: budget.seed)
     let deadline = Deadline(in: budget.seconds)

@@ -68,6 +68,9 @@ import TrellisTestSupport
     #"{"oldCount":2,"newCount":2,"keptRuns":[0,1,1,1,0,1],"moves":[0,1]}"#,
     #"{"oldCount":1,"newCount":1,"deletions":[0],"updates":[0,0],"elements":[7]}"#,
     #"{"oldCount":0,"newCount":1,"elements":["seven"]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[0],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[1,0],"newPositions":[]}]}"#,
+    #"{"oldCount":2,"newCount":0,"deletions":[0,1],"duplicates":[{"oldPositions":[0,2],"newPositions":[]}]}"#,
     #"[]"#,
     #""#,
   ])

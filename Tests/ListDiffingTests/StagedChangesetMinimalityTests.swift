@@ -20,29 +20,86 @@ import TrellisTestSupport
     return sections
   }
 
-  @Test(arguments: [StagingOptions.UpdateStrategy.reload, .reconfigure])
-  func oneStageWhereverOneIsEnoughAndSeldomThreeWhereTwoAre(updates: StagingOptions.UpdateStrategy) throws {
+  private static func namedByContent(_ section: Section) -> Section {
+    Section(
+      Row(10 * section.model.id + section.model.content),
+      items: section.items.map { Row(10 * $0.id + $0.content) })
+  }
+
+  /// Whether a way with fewer stages and no more operations is there.
+  private func expectFewest(
+    _ old: [Section], _ new: [Section], _ updates: StagingOptions.UpdateStrategy, seed: UInt64
+  ) {
+    let staged = new.stagedSectionedChangeset(from: old, options: StagingOptions(updates: updates))
+    // What is not to keep its cell is as good as something else.
+    let replaces = updates == .deleteAndInsert
+    let search = StagingSearch(
+      old: replaces ? old.map(Self.namedByContent) : old, new: replaces ? new.map(Self.namedByContent) : new,
+      updates: updates)
+    let shorter = search.way(stageCount: staged.count - 1, operationCount: staged.operationCount)
+    #expect(
+      shorter == nil, "seed \(seed): \(old) to \(new) takes \(staged.map(\.batch)), not \(shorter ?? [])")
+  }
+
+  @Test(arguments: StagingOptions.UpdateStrategy.allCases)
+  func noListBetweenSavesAStage(updates: StagingOptions.UpdateStrategy) throws {
     let seed = try FuzzBudget(share: 0).seed
     print("fuzz seed \(seed): fewest stages")
     var generator = SplitMix64(seed: seed)
     var searched = [0, 0, 0, 0]
-    var shorterThanThree = 0
-    while searched[2] < 200 || searched[3] < 40 {
+    while searched[2] < 200 || searched[3] < 100 {
       let old = Self.list(using: &generator)
       let new = Self.list(using: &generator)
-      let staged = new.stagedSectionedChangeset(from: old, options: StagingOptions(updates: updates))
-      guard staged.count > 1, searched[staged.count] < (staged.count == 2 ? 200 : 40) else { continue }
-      searched[staged.count] += 1
-      let search = StagingSearch(old: old, new: new, updates: updates)
-      let shorter = search.way(stageCount: staged.count - 1, operationCount: staged.operationCount)
-      if staged.count == 2 {
-        #expect(
-          shorter == nil, "seed \(seed): \(old) to \(new) takes \(staged.map(\.batch)), not \(shorter ?? [])")
-      } else if shorter != nil {
-        shorterThanThree += 1
-      }
+      let count = new.stagedSectionedChangeset(from: old, options: StagingOptions(updates: updates)).count
+      guard count > 1, searched[count] < (count == 2 ? 200 : 100) else { continue }
+      searched[count] += 1
+      expectFewest(old, new, updates, seed: seed)
     }
-    print("three stages where two would do, \(updates): \(shorterThanThree) of \(searched[3])")
-    #expect(shorterThanThree <= searched[3] / 5, "seed \(seed)")
+  }
+
+  // MARK: - Cases that took three stages once
+
+  private func section(_ id: Int, _ items: [Row<Int>], content: Int = 0) -> Section {
+    Section(Row(id, content), items: items)
+  }
+
+  private func expectTwoStages(
+    from old: [Section], to new: [Section], _ updates: StagingOptions.UpdateStrategy...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for updates in updates {
+      let options = StagingOptions(updates: updates)
+      #expect(StagedChangesetTests.fault(old: old, new: new, options) == nil, sourceLocation: sourceLocation)
+      let staged = new.stagedSectionedChangeset(from: old, options: options)
+      #expect(staged.count == 2, "\(updates): \(staged.map(\.batch))", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func aHeaderIsReloadedBeforeSectionsMove() {
+    expectTwoStages(
+      from: [section(2, []), section(0, [Row(0)])],
+      to: [section(0, [], content: 1), section(2, []), section(3, [Row(1), Row(0)])], .reload, .reconfigure)
+  }
+
+  @Test func anItemIsReloadedBeforeSectionsMove() {
+    expectTwoStages(
+      from: [section(0, [Row(0, 1)], content: 1), section(3, [Row(1, 1)])],
+      to: [section(2, [Row(0)]), section(3, [Row(1)]), section(0, [])], .reload)
+  }
+
+  @Test func ofTwoSectionsTheOneMovesThatNoItemWaitsFor() {
+    expectTwoStages(
+      from: [section(2, [Row(2)], content: 1), section(3, [Row(0), Row(1)])],
+      to: [section(3, [Row(0, 1)]), section(1, [Row(2, 1), Row(1)]), section(2, [], content: 1)],
+      .reconfigure)
+    expectTwoStages(
+      from: [section(1, [Row(1)]), section(3, [Row(0)]), section(2, [Row(2)])],
+      to: [section(3, [Row(0, 1)]), section(1, [Row(2)]), section(0, [Row(1)])], .reload, .reconfigure)
+  }
+
+  @Test func anItemIsReconfiguredBeforeItMovesToASectionThatComes() {
+    expectTwoStages(
+      from: [section(2, [Row(2), Row(0, 1), Row(1)]), section(3, [])],
+      to: [section(3, [Row(1)]), section(2, []), section(0, [Row(0)], content: 1)], .reconfigure)
   }
 }

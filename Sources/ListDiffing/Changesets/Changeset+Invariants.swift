@@ -26,7 +26,26 @@ extension Changeset {
     if !Self.areKept(updates.lazy.map { ($0.old, $0.new) }, in: keptRuns) {
       return "The updates are not kept elements in ascending order of their new positions."
     }
-    return stationaryPairsAreInOrder ? nil : "The kept elements that do not move are not in order."
+    if !stationaryPairsAreInOrder { return "The kept elements that do not move are not in order." }
+    return duplicatesMakeSense ? nil : "The duplicates are not of different positions, in order of the lists."
+  }
+
+  private var duplicatesMakeSense: Bool {
+    func areAscending(_ positions: [Int], upTo count: Int) -> Bool {
+      (positions.first ?? 0) >= 0 && (positions.last ?? -1) < count
+        && zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    guard
+      duplicates.allSatisfy({
+        max($0.oldPositions.count, $0.newPositions.count) > 1
+          && areAscending($0.oldPositions, upTo: oldCount) && areAscending($0.newPositions, upTo: newCount)
+      })
+    else { return false }
+    // By first occurrence, old list first; and no position has two identifiers.
+    let firsts = duplicates.map { $0.oldPositions.first ?? oldCount + $0.newPositions[0] }
+    return areAscending(firsts, upTo: .max)
+      && areAscending(duplicates.flatMap(\.oldPositions).sorted(), upTo: oldCount)
+      && areAscending(duplicates.flatMap(\.newPositions).sorted(), upTo: newCount)
   }
 
   /// The most elements that both lists may hold together.

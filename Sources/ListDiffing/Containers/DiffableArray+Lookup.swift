@@ -3,8 +3,9 @@
 extension DiffableArray {
   /// The position of the first element with an identifier.
   ///
-  /// The first query of an array builds a look-up. It is kept when elements are appended or replaced by others with the
-  /// same identifier, and shared by copies; other changes drop it, and the next query builds it anew.
+  /// The first query of an array builds a look-up, which copies share. It follows elements that are appended or replaced by others
+  /// with the same identifier, and, as long as no identifier repeats, any change that leaves more than half of the elements in
+  /// their places. Other changes drop it, and the next query builds it anew.
   ///
   /// - Parameter identifier: The identifier; it is hashed once.
   /// - Returns: The position, or `nil` if no element has an identifier that is equal by `==`.

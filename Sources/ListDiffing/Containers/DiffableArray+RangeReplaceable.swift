@@ -45,7 +45,7 @@ extension DiffableArray: RangeReplaceableCollection {
       key: Self.key(of: newElement),
       revision: Self.isReflexive(newElement) ? revision : KeyColumns.noRevision)
     elements.append(newElement)
-    if ledger.hasTable { ledger.extendTable(over: columns.keys, from: elements.count - 1) }
+    if ledger.hasTable { ledger.finishChange(at: CollectionOfOne(elements.count - 1), in: columns.keys) }
     _checkInvariants()
   }
 
@@ -92,14 +92,27 @@ extension DiffableArray: RangeReplaceableCollection {
     _ subrange: Range<Int>, with newElements: Elements, columns newColumns: KeyColumns
   ) where Elements.Element == Element {
     ownLedger()
-    let isAppend = subrange.lowerBound == elements.count
-    if ledger.hasTable, !isAppend, !columns.keys[subrange].elementsEqual(newColumns.keys) {
-      ledger.dropTable()
-    }
+    let isFollowed = ledger.hasTable && prepareToReplace(subrange, newColumns.keys)
     elements.replaceSubrange(subrange, with: newElements)
     columns.replaceSubrange(subrange, with: newColumns)
-    if ledger.hasTable, isAppend { ledger.extendTable(over: columns.keys, from: subrange.lowerBound) }
+    if isFollowed {
+      let end =
+        newColumns.keys.count == subrange.count ? subrange.upperBound : elements.count
+      ledger.finishChange(at: subrange.lowerBound..<end, in: columns.keys)
+    }
     _checkInvariants()
+  }
+
+  /// Returns whether the look-up is to be told what came of it.
+  @usableFromInline
+  internal func prepareToReplace(_ subrange: Range<Int>, _ newKeys: ContiguousArray<UInt64>) -> Bool {
+    if subrange.lowerBound == elements.count { return true }
+    if subrange.count != newKeys.count {
+      // All that is behind changes places.
+      return ledger.startChange(at: subrange.lowerBound..<elements.count, in: columns.keys)
+    }
+    if columns.keys[subrange].elementsEqual(newKeys) { return false }
+    return ledger.startChange(at: subrange, in: columns.keys)
   }
 
   /// Removes the elements that satisfy a predicate. Nothing is hashed.

@@ -24,9 +24,12 @@ extension DiffableArray {
     precondition(
       indices.contains(source) && indices.contains(destination), "An element can only move within its array.")
     ownLedger()
-    if ledger.hasTable, source != destination { ledger.dropTable() }
+    let changing = Swift.min(source, destination)..<Swift.max(source, destination) + 1
+    let isFollowed =
+      ledger.hasTable && source != destination && ledger.startChange(at: changing, in: columns.keys)
     elements.insert(elements.remove(at: source), at: destination)
     columns.move(from: source, to: destination)
+    if isFollowed { ledger.finishChange(at: changing, in: columns.keys) }
     _checkInvariants()
   }
 

@@ -68,9 +68,12 @@ extension DiffableArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public mutating func swapAt(_ left: Int, _ right: Int) {
     ownLedger()
-    if ledger.hasTable, columns.keys[left] != columns.keys[right] { ledger.dropTable() }
+    let isFollowed =
+      ledger.hasTable && columns.keys[left] != columns.keys[right]
+      && ledger.startChange(at: [left, right], in: columns.keys)
     elements.swapAt(left, right)
     columns.swapAt(left, right)
+    if isFollowed { ledger.finishChange(at: [left, right], in: columns.keys) }
     _checkInvariants()
   }
 
@@ -144,8 +147,9 @@ extension DiffableArray {
     ownLedger()
     let key = Self.key(of: elements[position])
     if key != columns.keys[position] {
-      ledger.dropTable()
+      let isFollowed = ledger.hasTable && ledger.startChange(at: CollectionOfOne(position), in: columns.keys)
       columns.keys[position] = key
+      if isFollowed { ledger.finishChange(at: CollectionOfOne(position), in: columns.keys) }
     }
     let revision = ledger.drawRevisions(1)
     columns.revisions[position] =

@@ -77,19 +77,34 @@ internal final class ElementLedger: @unchecked Sendable {
   @usableFromInline
   internal var hasTable: Bool { table != nil }
 
-  /// Forgets the look-up.
+  /// Has the look-up forget keys that are about to change, or forgets the look-up itself if it can't follow, or if to build it anew takes
+  /// less.
   ///
+  /// - Parameters:
+  ///   - positions: Where they are.
+  ///   - keys: All keys, before the change.
+  /// - Returns: Whether there is a look-up that waits for ``finishChange(at:in:)``.
   /// - Precondition: The caller is the sole owner.
   @usableFromInline
-  internal func dropTable() { table = nil }
+  internal func startChange(at positions: some Collection<Int>, in keys: ContiguousArray<UInt64>) -> Bool {
+    guard let isUnique = table?.areKeysUnique(count: keys.count) else { return false }
+    if isUnique, 2 * positions.count <= keys.count {
+      table?.remove(positions, of: keys)
+    } else {
+      table = nil
+    }
+    return table != nil
+  }
 
-  /// Follows an append.
+  /// Follows a change, or an append.
   ///
-  /// - Parameter start: Where the new keys start.
+  /// - Parameters:
+  ///   - positions: Those of the new keys.
+  ///   - keys: All keys, after the change.
   /// - Precondition: The caller is the sole owner.
   @usableFromInline
-  internal func extendTable(over keys: ContiguousArray<UInt64>, from start: Int) {
-    table?.extend(over: keys, from: start)
+  internal func finishChange(at positions: some Collection<Int>, in keys: ContiguousArray<UInt64>) {
+    table?.insert(positions, of: keys)
   }
 
   /// Whether the look-up, if there is one, finds each key where it occurs first.

@@ -8,33 +8,25 @@ extension SectionedArray {
   /// - Parameters:
   ///   - old: The list as it was.
   ///   - options: How to go about it.
-  /// - Complexity: As for arrays of sections. Sections that both lists have from a common past are not looked at.
+  /// - Complexity: As for arrays of sections. Sections that both lists have from a common past are not looked at. O(*k* log *k*) for *k*
+  ///   entries besides, if items were reloaded.
   public func sectionedChangeset(
     from old: SectionedArray, options: DiffOptions = DiffOptions()
   ) -> SectionedChangeset {
     let changeset = sections.sectionedChangeset(from: old.sections, options: options)
     let marked = marks.filter { old.marks[$0.key] != $0.value }.keys
     guard !marked.isEmpty else { return changeset }
-    let movedFrom = Dictionary(uniqueKeysWithValues: changeset.itemMoves.map { ($0.to, $0.from) })
+    let partners = ItemPartners(changeset)
     var updates = Set(changeset.itemUpdates)
     for identifier in marked {
-      guard let new = path(ofItem: identifier) else { continue }
-      // An item that is not moved is the one with its identifier in the same section, or it is new.
-      let kept = movedFrom[new] ?? old.path(ofItem: identifier)
-      guard let kept, movedFrom[new] != nil || Self.isPair(kept, new, in: changeset) else { continue }
+      // An item that is new shows what it is anyway.
+      guard let new = path(ofItem: identifier), let kept = partners.old(of: new) else { continue }
       updates.insert(.init(old: kept, new: new))
     }
     return SectionedChangeset(
       sections: changeset.sections, itemDeletions: changeset.itemDeletions,
       itemInsertions: changeset.itemInsertions, itemUpdates: updates.sorted { $0.new < $1.new },
       itemMoves: changeset.itemMoves, itemDuplicates: changeset.itemDuplicates)
-  }
-
-  /// Whether two places with one identifier that nothing moves between are those of a kept item.
-  private static func isPair(_ old: ItemPath, _ new: ItemPath, in changeset: SectionedChangeset) -> Bool {
-    changeset.sections.keptRuns.contains { run in
-      run.oldRange.contains(old.section) && old.section - run.oldStart == new.section - run.newStart
-    } && !changeset.itemInsertions.contains(new) && !changeset.itemDeletions.contains(old)
   }
 
   /// The way from an old list to this one, in stages that a collection view accepts.
@@ -49,7 +41,10 @@ extension SectionedArray {
   /// Has items shown anew, though their content may be equal, when this list is diffed with an older one. How is up to
   /// ``StagingOptions/updates``.
   ///
+  /// Of an identifier that repeats, the first item is meant. What is deleted loses its mark.
+  ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``, if one is not there; none is then marked.
+  /// - Complexity: O(*k*) for *k* items, besides the look-up.
   public mutating func reloadItems<Identifiers: Sequence>(
     _ identifiers: Identifiers
   ) throws(SectionedArrayError) where Identifiers.Element == ItemIdentifier {
@@ -63,5 +58,12 @@ extension SectionedArray {
     _ identifiers: Identifiers
   ) throws(SectionedArrayError) where Identifiers.Element == ItemIdentifier {
     try reloadItems(identifiers)
+  }
+
+  /// Forgets that items were marked, unless others with their identifiers are still there.
+  @usableFromInline
+  internal mutating func forgetMarks(of identifiers: some Sequence<ItemIdentifier>) {
+    guard !marks.isEmpty else { return }
+    for identifier in identifiers where path(ofItem: identifier) == nil { marks[identifier] = nil }
   }
 }

@@ -1,73 +1,94 @@
 // SPDX-License-Identifier: MIT
 
-// Each of these costs as much as the sections that it changes, besides the first look-up after a change of sections.
-
 extension SectionedArray {
   /// Appends items to the last section.
   ///
   /// - Throws: ``SectionedArrayError/noSection``.
+  /// - Complexity: O(*k*) amortised for *k* items.
   @inlinable
   public mutating func appendItems<Items: Collection>(_ items: Items) throws(SectionedArrayError)
   where Items.Element == Item {
     guard !isEmpty else { throw .noSection }
-    append(items, toSectionAt: count - 1)
+    insert(items, at: ItemPath(item: sections[count - 1].items.count, section: count - 1))
   }
 
   /// Appends items to a section.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(*k*) amortised for *k* items, besides the look-up.
   @inlinable
   public mutating func appendItems<Items: Collection>(
     _ items: Items, toSection identifier: SectionIdentifier
   ) throws(SectionedArrayError) where Items.Element == Item {
-    append(items, toSectionAt: try position(ofSection: identifier))
+    let section = try position(ofSection: identifier)
+    insert(items, at: ItemPath(item: sections[section].items.count, section: section))
   }
 
   /// Inserts items before another.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  /// - Complexity: O(*k* + *m*) for *k* items and *m* of the section, besides the look-up; only the *k* are hashed.
   @inlinable
   public mutating func insertItems<Items: Collection>(
     _ items: Items, beforeItem identifier: ItemIdentifier
   ) throws(SectionedArrayError) where Items.Element == Item {
-    let path = try path(ofKnownItem: identifier)
-    changeItems(inSection: path.section) { $0.insert(contentsOf: items, at: path.item) }
+    insert(items, at: try path(ofKnownItem: identifier))
   }
 
   /// Inserts items after another.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  /// - Complexity: O(*k* + *m*) for *k* items and *m* of the section, besides the look-up; only the *k* are hashed.
   @inlinable
   public mutating func insertItems<Items: Collection>(
     _ items: Items, afterItem identifier: ItemIdentifier
   ) throws(SectionedArrayError) where Items.Element == Item {
-    let path = try path(ofKnownItem: identifier)
-    changeItems(inSection: path.section) { $0.insert(contentsOf: items, at: path.item + 1) }
+    var path = try path(ofKnownItem: identifier)
+    path.item += 1
+    insert(items, at: path)
+  }
+
+  @inlinable
+  internal mutating func insert<Items: Collection>(_ items: Items, at path: ItemPath)
+  where Items.Element == Item {
+    ownLookUp()
+    lookUp.insertItems(items.lazy.map(\.diffIdentifier), at: path)
+    sections[path.section].items.insert(contentsOf: items, at: path.item)
+    _checkInvariants()
   }
 
   /// Deletes items. Identifiers that are not there are left out.
+  ///
+  /// - Complexity: O(*k* + *m*) for *k* identifiers and *m* items of the sections that hold them, besides the look-up; only the *k* are
+  ///   hashed. To delete many, do it at once.
   @inlinable
   public mutating func deleteItems<Identifiers: Sequence>(_ identifiers: Identifiers)
   where Identifiers.Element == ItemIdentifier {
     var itemsBySection: [Int: Set<Int>] = [:]
+    let identifiers = Array(identifiers)
     for identifier in identifiers {
       guard let path = path(ofItem: identifier) else { continue }
       itemsBySection[path.section, default: []].insert(path.item)
     }
+    guard !itemsBySection.isEmpty else { return }
+    ownLookUp()
     for (section, deleted) in itemsBySection {
-      changeItems(inSection: section) { items in
-        items = items.indices.filter { !deleted.contains($0) }.map { items[$0] }
-      }
+      let items = sections[section].items
+      lookUp.removeItems(at: deleted, inSectionAt: section) { items[$0].diffIdentifier }
+      sections[section].items = items.indices.filter { !deleted.contains($0) }.map { items[$0] }
     }
+    forgetMarks(of: identifiers)
+    _checkInvariants()
   }
 
   /// Deletes all items and sections.
   @inlinable
-  public mutating func deleteAllItems() { changeSections { $0 = [] } }
+  public mutating func deleteAllItems() { self = Self() }
 
   /// Moves an item before another, of the same section or of another one.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  /// - Complexity: O(*m*) for *m* items of the one or two sections, besides the look-up; nothing is hashed.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem other: ItemIdentifier
@@ -78,6 +99,7 @@ extension SectionedArray {
   /// Moves an item after another, of the same section or of another one.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``.
+  /// - Complexity: O(*m*) for *m* items of the one or two sections, besides the look-up; nothing is hashed.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem other: ItemIdentifier
@@ -88,6 +110,7 @@ extension SectionedArray {
   /// Moves an item to the end of a section, which may be empty.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)`` or ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(*m*) for *m* items of the section that it leaves, besides the look-up; nothing is hashed.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, toEndOfSection sectionIdentifier: SectionIdentifier
@@ -113,27 +136,24 @@ extension SectionedArray {
   /// - Parameter target: Where the item is once it has left its place.
   @inlinable
   internal mutating func moveItem(from source: ItemPath, to target: ItemPath) {
-    let item = self[source]
-    if source.section == target.section {
-      changeItems(inSection: source.section) { items in
-        items.remove(at: source.item)
-        items.insert(item, at: target.item)
-      }
-    } else {
-      changeItems(inSection: source.section) { _ = $0.remove(at: source.item) }
-      changeItems(inSection: target.section) { $0.insert(item, at: target.item) }
-    }
+    ownLookUp()
+    lookUp.moveItem(from: source, to: target)
+    let item = sections[source.section].items.remove(at: source.item)
+    sections[target.section].items.insert(item, at: target.item)
+    _checkInvariants()
   }
 
   /// Puts other revisions of items in place of those with their identifiers.
   ///
   /// - Throws: ``SectionedArrayError/unknownItem(_:)``, if one is not there; none is then replaced.
+  /// - Complexity: O(*k*) for *k* items, besides the look-up.
   @inlinable
   public mutating func updateItems<Items: Collection>(_ items: Items) throws(SectionedArrayError)
   where Items.Element == Item {
     var paths: [ItemPath] = []
     for item in items { paths.append(try path(ofKnownItem: item.diffIdentifier)) }
-    for (path, item) in zip(paths, items) { changeItems(inSection: path.section) { $0[path.item] = item } }
+    for (path, item) in zip(paths, items) { sections[path.section].items[path.item] = item }
+    _checkInvariants()
   }
 
   @inlinable

@@ -23,28 +23,30 @@ extension SectionedArray {
 
   // MARK: - By identifier
 
-  // Expected O(1), after O(n) for the first look-up.
-
   /// The position of the first section with an identifier.
+  ///
+  /// - Complexity: O(1) expected; O(*s*) for the first look-up of a list of *s* sections, which hashes their identifiers.
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
-    lookUp.section(of: identifier) {
-      Dictionary(
-        sections.enumerated().map { ($1.diffIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    lookUp.position(ofSection: identifier, in: sections.lazy.map(\.diffIdentifier))
   }
 
   /// Where the first item with an identifier is.
+  ///
+  /// - Complexity: O(1) expected; O(*n*) for the first look-up of a list of *n* items, which hashes their identifiers.
   @inlinable
   public func path(ofItem identifier: ItemIdentifier) -> ItemPath? {
-    lookUp.path(of: identifier) { pathsOfItems }
+    lookUp.path(of: identifier, in: sections.lazy.map { $0.items.lazy.map(\.diffIdentifier) })
   }
 
-  /// The position of the first item with an identifier, counted through all sections. O(*s*) for *s* sections besides the look-up.
+  /// The position of the first item with an identifier, counted through all sections.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections besides the look-up; O(*s*) for the first after sections came, other than at the end, went
+  ///   or moved.
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     path(ofItem: identifier).map { path in
-      sections[..<path.section].reduce(path.item) { $0 + $1.items.count }
+      path.item + lookUp.itemCount(before: path.section, counts: sections.lazy.map(\.items.count))
     }
   }
 
@@ -76,21 +78,11 @@ extension SectionedArray {
     indexOfSection(identifier).map { sections[$0].items.count }
   }
 
-  @inlinable
-  internal var pathsOfItems: (paths: [ItemIdentifier: ItemPath], hasRepetitions: Bool) {
-    var paths: [ItemIdentifier: ItemPath] = [:]
-    let count = numberOfItems
-    paths.reserveCapacity(count)
-    for (section, content) in sections.enumerated() {
-      for (item, element) in content.items.enumerated() where paths[element.diffIdentifier] == nil {
-        paths[element.diffIdentifier] = ItemPath(item: item, section: section)
-      }
-    }
-    return (paths, paths.count < count)
-  }
-
   /// What is wrong with the look-up, or `nil`. O(*n*).
-  internal var inconsistency: String? { lookUp.inconsistency(with: pathsOfItems.paths) }
+  internal var inconsistency: String? {
+    lookUp.inconsistency(
+      sections: sectionIdentifiers, items: sections.map { $0.items.map(\.diffIdentifier) })
+  }
 
   /// Stops if the look-up is wrong, in builds with `TRELLIS_INTERNAL_CHECKS`.
   #if TRELLIS_INTERNAL_CHECKS

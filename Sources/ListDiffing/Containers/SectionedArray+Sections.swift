@@ -1,59 +1,81 @@
 // SPDX-License-Identifier: MIT
 
 extension SectionedArray {
-  /// Appends sections without items. O(*k*) for *k* sections.
+  /// Appends sections without items.
+  ///
+  /// - Complexity: O(*k*) amortised for *k* sections.
   @inlinable
   public mutating func appendSections<Sections: Collection>(_ newSections: Sections)
   where Sections.Element == Section {
-    changeSections { $0.append(contentsOf: newSections.lazy.map { ArraySection($0, items: []) }) }
+    insert(newSections, at: count)
   }
 
   /// Appends a section with its items.
+  ///
+  /// - Complexity: O(1) amortised, and O(*m*) for *m* items if items were looked up.
   @inlinable
   public mutating func append(_ section: ArraySection<Section, Item>) {
-    changeSections { $0.append(section) }
+    ownLookUp()
+    lookUp.insertSections(CollectionOfOne(section.diffIdentifier), at: count, isAtEnd: true)
+    lookUp.insertItems(section.items.lazy.map(\.diffIdentifier), at: ItemPath(item: 0, section: count))
+    sections.append(section)
+    _checkInvariants()
   }
 
   /// Inserts sections without items before another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(*s*) for *s* sections: those behind are counted anew.
   @inlinable
   public mutating func insertSections<Sections: Collection>(
     _ newSections: Sections, beforeSection identifier: SectionIdentifier
   ) throws(SectionedArrayError) where Sections.Element == Section {
-    let position = try position(ofSection: identifier)
-    changeSections {
-      $0.insert(contentsOf: newSections.lazy.map { ArraySection($0, items: []) }, at: position)
-    }
+    insert(newSections, at: try position(ofSection: identifier))
   }
 
   /// Inserts sections without items after another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(*s*) for *s* sections: those behind are counted anew.
   @inlinable
   public mutating func insertSections<Sections: Collection>(
     _ newSections: Sections, afterSection identifier: SectionIdentifier
   ) throws(SectionedArrayError) where Sections.Element == Section {
-    let position = try position(ofSection: identifier) + 1
-    changeSections {
-      $0.insert(contentsOf: newSections.lazy.map { ArraySection($0, items: []) }, at: position)
-    }
+    insert(newSections, at: try position(ofSection: identifier) + 1)
   }
 
-  /// Deletes sections with their items. Identifiers that are not there are left out. O(*s*) for *s* sections.
+  @inlinable
+  internal mutating func insert<Sections: Collection>(_ newSections: Sections, at position: Int)
+  where Sections.Element == Section {
+    ownLookUp()
+    lookUp.insertSections(
+      newSections.lazy.map(\.diffIdentifier), at: position, isAtEnd: position == count)
+    sections.insert(contentsOf: newSections.lazy.map { ArraySection($0, items: []) }, at: position)
+    _checkInvariants()
+  }
+
+  /// Deletes sections with their items. Identifiers that are not there are left out.
+  ///
+  /// - Complexity: O(*s*) for *s* sections, and O(*m*) for *m* items in those that go if items were looked up.
   @inlinable
   public mutating func deleteSections<Identifiers: Sequence>(_ identifiers: Identifiers)
   where Identifiers.Element == SectionIdentifier {
     let positions = Set(identifiers.compactMap { indexOfSection($0) })
     guard !positions.isEmpty else { return }
-    changeSections { sections in
-      sections = sections.indices.filter { !positions.contains($0) }.map { sections[$0] }
-    }
+    ownLookUp()
+    lookUp.removeSections(
+      at: positions, identifier: { sections[$0].diffIdentifier },
+      items: { sections[$0].items.lazy.map(\.diffIdentifier) })
+    let deleted = marks.isEmpty ? [] : positions.flatMap { sections[$0].items.map(\.diffIdentifier) }
+    sections = sections.indices.filter { !positions.contains($0) }.map { sections[$0] }
+    forgetMarks(of: deleted)
+    _checkInvariants()
   }
 
   /// Moves a section with its items before another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(*s*) for *s* sections, however many items they have.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection other: SectionIdentifier
@@ -64,6 +86,7 @@ extension SectionedArray {
   /// Moves a section with its items after another.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(*s*) for *s* sections, however many items they have.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection other: SectionIdentifier
@@ -76,21 +99,24 @@ extension SectionedArray {
     _ identifier: SectionIdentifier, nextTo other: SectionIdentifier, offset: Int
   ) throws(SectionedArrayError) {
     let source = try position(ofSection: identifier)
-    let target = try position(ofSection: other)
+    var target = try position(ofSection: other)
     guard source != target else { return }
-    changeSections { sections in
-      let section = sections.remove(at: source)
-      sections.insert(section, at: (target > source ? target - 1 : target) + offset)
-    }
+    target = (target > source ? target - 1 : target) + offset
+    ownLookUp()
+    lookUp.moveSection(from: source, to: target)
+    sections.insert(sections.remove(at: source), at: target)
+    _checkInvariants()
   }
 
   /// Puts another revision of a section in place of the one with its identifier; the items stay.
   ///
   /// - Throws: ``SectionedArrayError/unknownSection(_:)``.
+  /// - Complexity: O(1) expected.
   @inlinable
   public mutating func updateSection(_ section: Section) throws(SectionedArrayError) {
     let position = try position(ofSection: section.diffIdentifier)
-    changeSections { $0[position].model = section }
+    sections[position].model = section
+    _checkInvariants()
   }
 
   @inlinable

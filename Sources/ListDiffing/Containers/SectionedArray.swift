@@ -15,8 +15,9 @@
 /// It is a collection of ``ArraySection``s with value semantics. Its sections keep their items in arrays of their own, so that a change costs
 /// the section that it is in, and a diff of two that share history looks at the sections only that differ.
 ///
-/// Nothing is hashed until an identifier is looked up; the look-up is then kept through changes of items, and built anew after changes of
-/// sections. Identifiers may repeat: look-ups find the first.
+/// Nothing is hashed until an identifier is looked up. The look-up then follows each change: what comes and goes is hashed, and nothing
+/// else. A copy of a list takes a copy of its look-up with it when one of the two changes. Identifiers may repeat: look-ups find the
+/// first, in O(*k*) for one that occurs *k* times.
 public struct SectionedArray<Section: Diffable, Item: Diffable> {
   public typealias SectionIdentifier = Section.DiffIdentifier
   public typealias ItemIdentifier = Item.DiffIdentifier
@@ -38,49 +39,10 @@ public struct SectionedArray<Section: Diffable, Item: Diffable> {
     lookUp = SectionedLookUp()
   }
 
-  // MARK: - Changes
-
-  /// Changes sections as a whole, which leaves no look-up right.
+  /// Makes the look-up this list's own, as has to be done before each change.
   @inlinable
-  internal mutating func changeSections(_ change: (inout [ArraySection<Section, Item>]) -> Void) {
-    if isKnownUniquelyReferenced(&lookUp) { lookUp.forget() } else { lookUp = SectionedLookUp() }
-    change(&sections)
-    _checkInvariants()
-  }
-
-  /// Changes the items of one section.
-  @inlinable
-  internal mutating func changeItems(inSection section: Int, _ change: (inout [Item]) -> Void) {
-    let isSoleOwner = isKnownUniquelyReferenced(&lookUp)
-    let keepsLookUp = isSoleOwner && lookUp.canFollow
-    if keepsLookUp {
-      lookUp.remove(sections[section].items.lazy.map(\.diffIdentifier))
-    } else if isSoleOwner {
-      lookUp.forgetItems()
-    } else {
-      lookUp = SectionedLookUp()
-    }
-    change(&sections[section].items)
-    if keepsLookUp { lookUp.insert(sections[section].items.lazy.map(\.diffIdentifier), inSection: section) }
-    _checkInvariants()
-  }
-
-  /// Appends items to a section, which moves no other item.
-  @inlinable
-  internal mutating func append<Items: Collection>(_ items: Items, toSectionAt section: Int)
-  where Items.Element == Item {
-    let start = sections[section].items.count
-    if isKnownUniquelyReferenced(&lookUp) {
-      if lookUp.canFollow {
-        lookUp.insert(items.lazy.map(\.diffIdentifier), inSection: section, from: start)
-      } else {
-        lookUp.forgetItems()
-      }
-    } else {
-      lookUp = SectionedLookUp()
-    }
-    sections[section].items.append(contentsOf: items)
-    _checkInvariants()
+  internal mutating func ownLookUp() {
+    if !isKnownUniquelyReferenced(&lookUp) { lookUp = lookUp.copy() }
   }
 }
 

@@ -1,105 +1,132 @@
 // SPDX-License-Identifier: MIT
 
-/// Where sections and items are, by identifier. Built when first asked for, and shared by copies of a list until one of them changes.
+/// Where sections and items are, by identifier. Each part is built when it is first asked for, shared by copies of a list until one of
+/// them changes, and follows changes from then on: hashed is what comes and goes, and nothing else.
 ///
 /// Only the sole owner changes it; but owners on several threads may build it at once, so a lock guards that.
 @usableFromInline
 internal final class SectionedLookUp<SectionIdentifier: Hashable, ItemIdentifier: Hashable>:
   @unchecked Sendable
 {
-  @usableFromInline internal var sections: [SectionIdentifier: Int]?
-  @usableFromInline internal var items: [ItemIdentifier: ItemPath]?
-  /// Whether an item's identifier occurs more than once, which no change can be followed through.
-  @usableFromInline internal var hasRepetitions = false
+  // Once there, these are written by a sole owner only, so that whoever has seen that they are may read them without the lock.
+  @usableFromInline internal var order: NumberedSections?
+  @usableFromInline internal var sections: IdentifierTable<SectionIdentifier>?
+  @usableFromInline internal var items: IdentifierTable<ItemIdentifier>?
+  @usableFromInline internal var places: NumberedItems?
+  internal var sums: SectionSums?
 
-  private let lock = Lock.shared
+  internal let lock = Lock.shared
 
   @usableFromInline internal init() {}
 
+  /// A look-up for a copy of the list that is about to change.
   @usableFromInline
-  internal var lockedSections: [SectionIdentifier: Int]? {
-    get { lock.withLock { sections } }
-    set { lock.withLock { sections = newValue } }
-  }
-
-  @usableFromInline
-  internal var lockedItems: [ItemIdentifier: ItemPath]? { lock.withLock { items } }
-
-  @usableFromInline
-  internal func setItems(_ paths: [ItemIdentifier: ItemPath], hasRepetitions: Bool) {
+  internal func copy() -> SectionedLookUp {
+    let copy = SectionedLookUp()
     lock.withLock {
-      items = paths
-      self.hasRepetitions = hasRepetitions
+      copy.order = order
+      copy.sections = sections
+      copy.items = items
+      copy.places = places
+      copy.sums = sums
+    }
+    return copy
+  }
+
+  // MARK: - Queries
+
+  @usableFromInline
+  internal var hasSections: Bool { lock.withLock { sections != nil } }
+
+  @usableFromInline
+  internal var hasItems: Bool { lock.withLock { items != nil } }
+
+  /// The numbers of sections: those that they have, or those that they get.
+  @usableFromInline
+  internal func numbers(count: Int) -> [Int] {
+    lock.withLock {
+      if let order { return order.numbers }
+      let order = NumberedSections(count: count)
+      self.order = order
+      return order.numbers
     }
   }
 
-  @inlinable
-  internal func section(
-    of identifier: SectionIdentifier, build: () -> [SectionIdentifier: Int]
-  ) -> Int? {
-    // Identifiers are hashed outside the lock: that is their author's code.
-    if let sections = lockedSections { return sections[identifier] }
-    let built = build()
-    lockedSections = built
-    return built[identifier]
+  /// Takes what was built, unless somebody else was faster.
+  @usableFromInline
+  internal func setSections(_ table: IdentifierTable<SectionIdentifier>) {
+    lock.withLock { if sections == nil { sections = table } }
   }
 
-  @inlinable
-  internal func path(
-    of identifier: ItemIdentifier, build: () -> (paths: [ItemIdentifier: ItemPath], hasRepetitions: Bool)
-  ) -> ItemPath? {
-    if let items = lockedItems { return items[identifier] }
-    let built = build()
-    setItems(built.paths, hasRepetitions: built.hasRepetitions)
-    return built.paths[identifier]
-  }
-
-  // What follows is for the sole owner.
-
-  /// Whether the look-up of items is there and can be kept right.
-  @inlinable
-  internal var canFollow: Bool { items != nil && !hasRepetitions }
-
-  internal var hasItems: Bool { items != nil }
-
-  @inlinable
-  internal func forget() {
-    sections = nil
-    forgetItems()
-  }
-
-  @inlinable
-  internal func forgetItems() {
-    items = nil
-    hasRepetitions = false
-  }
-
-  @inlinable
-  internal func remove(_ identifiers: some Sequence<ItemIdentifier>) {
-    for identifier in identifiers { items?[identifier] = nil }
-  }
-
-  @inlinable
-  internal func insert(
-    _ identifiers: some Sequence<ItemIdentifier>, inSection section: Int, from start: Int = 0
-  ) {
-    for (offset, identifier) in identifiers.enumerated() {
-      let former = items?.updateValue(ItemPath(item: start + offset, section: section), forKey: identifier)
-      if former != nil {
-        forgetItems()
-        return
-      }
+  /// Takes what was built, unless somebody else was faster.
+  @usableFromInline
+  internal func setItems(_ table: IdentifierTable<ItemIdentifier>, _ numbered: NumberedItems) {
+    lock.withLock {
+      guard items == nil else { return }
+      items = table
+      places = numbered
     }
   }
 
-  /// What does not agree with a list, or `nil`.
-  internal func inconsistency(with paths: [ItemIdentifier: ItemPath]) -> String? {
-    guard let items, items != paths else { return nil }
-    return "The look-up has \(items.count) items that are not where it says; \(paths.count) are there."
-  }
-}
+  // Identifiers are hashed outside the lock: that is their author's code.
 
-extension Lock {
-  /// For what is held for a moment only and hardly ever at once. Locks live as long as the process.
-  internal static let shared = Lock()
+  @inlinable
+  internal func position(ofSection identifier: SectionIdentifier, in list: some Collection<SectionIdentifier>)
+    -> Int?
+  {
+    if !hasSections {
+      var table = IdentifierTable<SectionIdentifier>()
+      table.reserveCapacity(list.count)
+      for (identifier, number) in zip(list, numbers(count: list.count)) { table.insert(identifier, number) }
+      setSections(table)
+    }
+    guard let order else { return nil }
+    return sections?.first(of: identifier) { order.positions[$0] < order.positions[$1] }
+      .map { order.positions[$0] }
+  }
+
+  /// - Parameter list: The identifiers of all items, by section.
+  @inlinable
+  internal func path<Items: Collection>(of identifier: ItemIdentifier, in list: some Collection<Items>)
+    -> ItemPath?
+  where Items.Element == ItemIdentifier {
+    if !hasItems { buildItems(list) }
+    guard let number = items?.first(of: identifier, precedes: { path(of: $0) < path(of: $1) }) else {
+      return nil
+    }
+    return path(of: number)
+  }
+
+  @inlinable
+  internal func path(of number: Int) -> ItemPath {
+    let place = places.unsafelyUnwrapped.places[number]
+    return ItemPath(item: place.item, section: order.unsafelyUnwrapped.positions[place.section])
+  }
+
+  @inlinable
+  internal func buildItems<Items: Collection>(_ list: some Collection<Items>)
+  where Items.Element == ItemIdentifier {
+    let sectionNumbers = numbers(count: list.count)
+    var table = IdentifierTable<ItemIdentifier>()
+    var numbered = NumberedItems(sectionCount: sectionNumbers.count)
+    table.reserveCapacity(list.reduce(0) { $0 + $1.count })
+    for (section, identifiers) in zip(sectionNumbers, list) {
+      let numbers = numbered.insert(count: identifiers.count, inSection: section, at: 0)
+      for (identifier, number) in zip(identifiers, numbers) { table.insert(identifier, number) }
+    }
+    setItems(table, numbered)
+  }
+
+  /// How many items come before a section.
+  ///
+  /// - Parameter counts: Of all sections, in order.
+  @usableFromInline
+  internal func itemCount(before section: Int, counts: some Collection<Int>) -> Int {
+    let sums = lock.withLock { () -> SectionSums in
+      let sums = self.sums ?? SectionSums(counts: counts)
+      self.sums = sums
+      return sums
+    }
+    return sums.sum(before: section)
+  }
 }

@@ -64,7 +64,8 @@ extension Patch {
         continue
       }
       replaced.insert(middle)
-      if let index = own.partitioningIndex(where: { $0.new >= middle }), own[index].new == middle,
+      let index = own.partitioningIndex { $0.new >= middle }
+      if index < own.count, own[index].new == middle,
         own[index].element.diffIdentifier != element.diffIdentifier
       {
         throw .identifierMismatch(oldPosition: middle, newPosition: position)
@@ -74,9 +75,8 @@ extension Patch {
     // What this patch brings counts as far as the next one keeps it as it is.
     let runsByOld = next.changeset.keptRuns.sorted { $0.oldStart < $1.oldStart }
     for (middle, old, element) in own where !replaced.contains(middle) {
-      guard let index = runsByOld.partitioningIndex(where: { $0.oldRange.upperBound > middle }),
-        runsByOld[index].oldRange.contains(middle)
-      else { continue }
+      let index = runsByOld.partitioningIndex { $0.oldRange.upperBound > middle }
+      guard index < runsByOld.count, runsByOld[index].oldRange.contains(middle) else { continue }
       result.append((runsByOld[index].newStart + middle - runsByOld[index].oldStart, old, element))
     }
     return result.sorted { $0.new < $1.new }
@@ -86,9 +86,8 @@ extension Patch {
 extension Changeset {
   /// Where a kept element was, or `nil` for one that is inserted.
   fileprivate func oldPosition(of position: Int) -> Int? {
-    guard let index = keptRuns.partitioningIndex(where: { $0.newRange.upperBound > position }),
-      keptRuns[index].newRange.contains(position)
-    else { return nil }
+    let index = keptRuns.partitioningIndex { $0.newRange.upperBound > position }
+    guard index < keptRuns.count, keptRuns[index].newRange.contains(position) else { return nil }
     return keptRuns[index].oldStart + position - keptRuns[index].newStart
   }
 }
@@ -98,9 +97,7 @@ extension Changeset.KeptRun {
   fileprivate static func composing(_ first: [Self], _ second: [Self]) -> [Self] {
     var result: [Self] = []
     for outer in second {
-      guard let start = first.partitioningIndex(where: { $0.newRange.upperBound > outer.oldStart }) else {
-        continue
-      }
+      let start = first.partitioningIndex { $0.newRange.upperBound > outer.oldStart }
       for inner in first[start...].prefix(while: { $0.newStart < outer.oldRange.upperBound }) {
         let common = inner.newRange.clamped(to: outer.oldRange)
         let run = Self(
@@ -117,18 +114,5 @@ extension Changeset.KeptRun {
       }
     }
     return result
-  }
-}
-
-extension Array {
-  /// The first index from which on all elements belong to the second part; `nil` if none does.
-  fileprivate func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low < count ? low : nil
   }
 }

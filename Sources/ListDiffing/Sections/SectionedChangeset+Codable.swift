@@ -21,13 +21,12 @@ extension SectionedChangeset: Codable {
   /// - Throws: `DecodingError.dataCorrupted`, with the reason, if they do not.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      sections: try container.decode(Changeset.self, forKey: .sections),
-      itemDeletions: try container.decodeIfPresent([ItemPath].self, forKey: .itemDeletions) ?? [],
-      itemInsertions: try container.decodeIfPresent([ItemPath].self, forKey: .itemInsertions) ?? [],
-      itemUpdates: try container.decodeIfPresent([ItemUpdate].self, forKey: .itemUpdates) ?? [],
-      itemMoves: try container.decodeIfPresent([ItemMove].self, forKey: .itemMoves) ?? [],
-      itemDuplicates: try container.decodeIfPresent([ItemDuplicate].self, forKey: .itemDuplicates) ?? [])
+    sections = try container.decode(Changeset.self, forKey: .sections)
+    itemDeletions = try container.decodeIfPresent([ItemPath].self, forKey: .itemDeletions) ?? []
+    itemInsertions = try container.decodeIfPresent([ItemPath].self, forKey: .itemInsertions) ?? []
+    itemUpdates = try container.decodeIfPresent([ItemUpdate].self, forKey: .itemUpdates) ?? []
+    itemMoves = try container.decodeIfPresent([ItemMove].self, forKey: .itemMoves) ?? []
+    itemDuplicates = try container.decodeIfPresent([ItemDuplicate].self, forKey: .itemDuplicates) ?? []
     if let inconsistency {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "Not a sectioned changeset. \(inconsistency)")

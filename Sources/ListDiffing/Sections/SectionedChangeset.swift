@@ -46,6 +46,7 @@ public struct SectionedChangeset: Sendable, Hashable {
     self.itemUpdates = itemUpdates
     self.itemMoves = itemMoves
     self.itemDuplicates = itemDuplicates
+    _checkInvariants()
   }
 
   /// Whether the new list shows the same as the old one. O(1).

@@ -28,7 +28,7 @@ extension StagedChangeset where Element: DiffableSection {
       changeset, options: options, oldItemCount: { old[$0].items.count },
       newItemCount: { new[$0].items.count })
     let plan = StagingPlan(
-      input, options.updates, .init(old: { old[$0].items.count }, new: { new[$0].items.count }))
+      input, .init(old: { old[$0].items.count }, new: { new[$0].items.count }))
     var maker = plan.stages.count > 1 ? StagedListMaker(old: old, new: new, plan.input) : nil
     self.init(
       plan.stages.enumerated().map { index, stage in

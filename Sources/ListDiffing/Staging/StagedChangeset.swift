@@ -12,9 +12,9 @@
 /// print(stages.map { $0.list.map(\.isDone) })  // [[false, false, false], [false, true, false]]
 /// ```
 ///
-/// There is one stage wherever the operations of the changeset are legal together, and three at the most; none if nothing changed. (Of lists
-/// that take three, a few in a hundred could do with two by other choices of what moves, which are not searched for.) A view
-/// has to be told of a stage when its list is in force, which on Apple's platforms means: inside `performBatchUpdates`. The
+/// There is one stage wherever the operations of the changeset are legal together, and three at the most; none if nothing changed. Where
+/// there are two or three, no other lists between save a stage without taking more operations; tests search through all of them, for small
+/// lists. A view has to be told of a stage when its list is in force, which on Apple's platforms means: inside `performBatchUpdates`. The
 /// rules are in the article <doc:LegalBatches>.
 public struct StagedChangeset<Element> {
   /// A batch, and the list after it.

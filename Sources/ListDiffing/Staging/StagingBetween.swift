@@ -2,8 +2,8 @@
 
 /// A list between the old one and the new one.
 ///
-/// Sections stand either as in the old list, or as in the new one with those that go behind what they followed. A section has its new items or
-/// its old ones. Of a section that goes, what moves to a section with its new items has left. A section that comes holds what is really
+/// Sections stand either as in the old list, with those that come behind what they will follow, or as in the new one with those that go behind
+/// what they followed. A section has its new items or its old ones. Of a section that goes, what moves to a section with its new items has left. A section that comes holds what is really
 /// new, or everything.
 @usableFromInline
 internal struct StagingBetween {
@@ -47,6 +47,32 @@ internal struct StagingBetween {
     for section in input.oldOfNew.indices {
       append(section, input)
       appendLeaving(behind: section)
+    }
+  }
+
+  /// Sections stand as in the old list, and those that come are there.
+  internal init(sectionsLastIn input: StagingInput, hasNewItems: [Bool]) {
+    self.hasNewItems = hasNewItems
+    positionOfOld = [Int](repeating: -1, count: input.newOfOld.count)
+    positionOfNew = [Int](repeating: -1, count: input.oldOfNew.count)
+    var isMoved = [Bool](repeating: false, count: input.oldOfNew.count)
+    for move in input.sectionMoves { isMoved[move.to] = true }
+    sections.reserveCapacity(input.newOfOld.count + input.oldOfNew.count)
+    // What comes follows the last section before it that stays in place, so that it need not move.
+    var next = 0
+    func appendComing() {
+      while next < isMoved.count, isMoved[next] || input.oldOfNew[next] < 0 {
+        if !isMoved[next] { append(next, input) }
+        next += 1
+      }
+    }
+    appendComing()
+    for (section, newSection) in input.newOfOld.enumerated() {
+      append(newSection < 0 ? ~section : newSection, input)
+      if newSection == next {
+        next += 1
+        appendComing()
+      }
     }
   }
 

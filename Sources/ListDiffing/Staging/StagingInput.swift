@@ -185,12 +185,32 @@ internal struct StagingInput {
     guard !sectionMoves.isEmpty else { return }
     let changes = weightsOfChanges()
     guard sectionMoves.contains(where: { changes[$0.from] > 0 }) else { return }
-    let pairs = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }.map {
-      Changeset.KeptRun(oldStart: oldOfNew[$0], newStart: $0, count: 1)
-    }
     // All weights of changes together are less than one section.
     let weightOfSection = newOfOld.count * (newOfOld.count + 1) + newOfOld.count + 1
-    sectionMoves = HeaviestOrder.moves(among: pairs) { weightOfSection + changes[$0.oldStart] }
+    sectionMoves = HeaviestOrder.moves(among: pairsOfSections) {
+      weightOfSection + changes[$0.oldStart]
+    }
+  }
+
+  private var pairsOfSections: [Changeset.KeptRun] {
+    oldOfNew.indices.filter { oldOfNew[$0] >= 0 }.map {
+      Changeset.KeptRun(oldStart: oldOfNew[$0], newStart: $0, count: 1)
+    }
+  }
+
+  /// The same with another choice of as few section moves: of those that move here as many as can stay.
+  ///
+  /// - Returns: `nil` if there is none.
+  internal func movingOtherSections() -> StagingInput? {
+    guard !sectionMoves.isEmpty else { return nil }
+    let moved = Set(sectionMoves.map(\.from))
+    let others = HeaviestOrder.moves(among: pairsOfSections) {
+      newOfOld.count + 1 + (moved.contains($0.oldStart) ? 1 : 0)
+    }
+    guard others != sectionMoves else { return nil }
+    var other = self
+    other.sectionMoves = others
+    return other
   }
 
   /// The sections that go: old positions, ascending.

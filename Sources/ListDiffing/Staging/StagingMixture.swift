@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens to items before sections go, and what after they have come and moved, in a way of two stages.
+/// What happens to items in the first and what in the second of two stages. Sections come in the first, go in the second, and move in
+/// one of the two.
 ///
-/// Early is what has nothing to do with sections that move or come; late is what has nothing to do with sections that go. A section does its
-/// own changes at one of the two, but items may enter or leave it at the other.
+/// What has to do with sections that come can't be early, with sections that go late, and with sections that move at that time. A section
+/// does its own changes at one of the two, but items may enter or leave it at the other.
 internal struct StagingMixture {
   /// By new section, whether it does its own changes late.
   internal private(set) var isLate: [Bool]
   /// By index of the input's item moves.
   internal private(set) var isLateMove: [Bool]
 
+  /// For sections that move in the first stage.
+  ///
   /// - Returns: `nil` if an item would have to move out of a section that goes to one that is not ready for it.
-  internal init?(_ input: StagingInput) {
+  internal init?(sectionsFirstIn input: StagingInput) {
     var isMoved = [Bool](repeating: false, count: input.oldOfNew.count)
     for move in input.sectionMoves { isMoved[move.to] = true }
     isLate = isMoved
@@ -45,6 +48,46 @@ internal struct StagingMixture {
           }
         }
       }
+    }
+  }
+}
+
+extension StagingMixture {
+  /// By new section, whether it has its new items after the first stage.
+  internal func hasNewItemsEarly(_ input: StagingInput) -> [Bool] {
+    input.oldOfNew.indices.map { input.oldOfNew[$0] >= 0 && !isLate[$0] }
+  }
+
+  /// For sections that move in the second stage, which leaves the first one to all reloads.
+  ///
+  /// - Returns: `nil` if no section moves, or something would have to be early and late.
+  internal init?(sectionsLastIn input: StagingInput) {
+    guard !input.sectionMoves.isEmpty else { return nil }
+    isLate = [Bool](repeating: false, count: input.oldOfNew.count)
+    isLateMove = [Bool](repeating: false, count: input.itemMoves.count)
+    for refresh in input.sectionRefreshes { isLate[refresh.new] = true }
+    var hasLateMoves = isLate
+    if input.strategy == .reload {
+      for refresh in input.itemRefreshes {
+        let section = input.newOfOld[refresh.old.section]
+        if section >= 0 { hasLateMoves[section] = true }
+      }
+    }
+    var isMoved = [Bool](repeating: false, count: input.oldOfNew.count)
+    for move in input.sectionMoves { isMoved[move.to] = true }
+    for (index, move) in input.itemMoves.enumerated() {
+      let source = input.newOfOld[move.from.section]
+      let target = move.to.section
+      let isComing = input.oldOfNew[target] < 0
+      guard isComing || hasLateMoves[target] || (source >= 0 && hasLateMoves[source]) else { continue }
+      if source < 0 || isMoved[source] || isMoved[target] { return nil }
+      isLateMove[index] = true
+    }
+    let isStuck = { [isLate] (section: Int) in isLate[section] && isMoved[section] }
+    if input.itemDeletions.contains(where: { isStuck(input.newOfOld[$0.section]) })
+      || input.itemInsertions.contains(where: { isStuck($0.section) })
+    {
+      return nil
     }
   }
 }

@@ -6,7 +6,8 @@
 ///
 /// 1. everything at once;
 /// 2. everything to its place, then refreshes; or sections come and move, with items where they don't get in the way, then the rest; or
-///    items change, then sections;
+///    sections come, reloads and items where they don't get in the way, then sections move and the rest; or items change, then sections;
+///    and all of that with another choice of the sections that move;
 /// 3. sections come and move; items change; sections go and refreshes, which is always accepted.
 ///
 /// All of it is O(*s* + *k*) for *s* sections and *k* operations.
@@ -39,31 +40,31 @@ internal struct StagingPlan {
   @usableFromInline internal let stages: [Stage]
 
   @usableFromInline
-  internal init(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy, _ counts: ItemCounts
-  ) {
-    if let stage = Self.oneStage(input, strategy) {
+  internal init(_ input: StagingInput, _ counts: ItemCounts) {
+    if let stage = Self.oneStage(input) {
       self.init(input, [stage])
       return
     }
     // A reloaded item that moves may as well be replaced: it gets another cell in any case.
-    let replaced = strategy == .reload ? input.replacingMovedRefreshes() : nil
-    if let replaced, let stage = Self.oneStage(replaced, strategy) {
+    let replaced = input.strategy == .reload ? input.replacingMovedRefreshes() : nil
+    if let replaced, let stage = Self.oneStage(replaced) {
       self.init(replaced, [stage])
       return
     }
-    if let stages = Self.structureThenRefreshes(input, strategy) {
+    if let stages = Self.structureThenRefreshes(input) {
       self.init(input, stages)
       return
     }
-    for candidate in [input] + (replaced.map { [$0] } ?? []) {
-      if let stages = Self.sectionsFirst(candidate, strategy, counts) ?? Self.itemsFirst(candidate, strategy)
-      {
-        self.init(candidate, stages)
-        return
+    let inputs = [input, replaced].compactMap { $0 }
+    for isOtherChoice in [false, true] {
+      for input in isOtherChoice ? inputs.compactMap({ $0.movingOtherSections() }) : inputs {
+        if let stages = Self.twoStages(input, counts) {
+          self.init(input, stages)
+          return
+        }
       }
     }
-    self.init(input, Self.threeStages(input, strategy))
+    self.init(input, Self.threeStages(input))
   }
 
   private init(_ input: StagingInput, _ stages: [Stage]) {
@@ -81,44 +82,67 @@ internal struct StagingPlan {
   }
 
   private static func oneStage(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
+    _ input: StagingInput
   ) -> Stage? {
     var stage = Stage(batch: structure(input))
     let step = StagingStep(stage.batch, oldCount: input.newOfOld.count, oldOfNew: input.oldOfNew)
-    guard step.isLegal, input.itemRefreshes.allSatisfy({ step.canRefresh($0.old, strategy) }),
+    guard step.isLegal, input.itemRefreshes.allSatisfy({ step.canRefresh($0.old, input.strategy) }),
       input.sectionRefreshes.allSatisfy({ step.canReload(section: $0.old) })
     else { return nil }
-    refreshAll(of: input, in: &stage, at: \.old, at: \.old, strategy)
+    refreshAll(of: input, in: &stage, at: \.old, at: \.old)
     return stage
   }
 
   private static func structureThenRefreshes(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
+    _ input: StagingInput
   ) -> [Stage]? {
     let batch = structure(input)
     guard StagingStep(batch, oldCount: input.newOfOld.count, oldOfNew: input.oldOfNew).isLegal else {
       return nil
     }
     var last = Stage(batch: BatchUpdate())
-    refreshAll(of: input, in: &last, at: \.new, at: \.new, strategy)
+    refreshAll(of: input, in: &last, at: \.new, at: \.new)
     return [Stage(batch: batch), last]
   }
 
   // MARK: - One list between
 
-  private static func sectionsFirst(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy, _ counts: ItemCounts
-  ) -> [Stage]? {
-    guard let mixture = StagingMixture(input) else { return nil }
-    let isLate = mixture.isLate
-    var between = StagingBetween(
-      sectionsFirstIn: input,
-      hasNewItems: input.oldOfNew.indices.map { input.oldOfNew[$0] >= 0 && !isLate[$0] })
+  private static func twoStages(_ input: StagingInput, _ counts: ItemCounts) -> [Stage]? {
+    sectionsFirst(input, counts) ?? sectionsLast(input, counts) ?? itemsFirst(input)
+  }
+
+  private static func sectionsFirst(_ input: StagingInput, _ counts: ItemCounts) -> [Stage]? {
+    guard let mixture = StagingMixture(sectionsFirstIn: input) else { return nil }
+    var between = StagingBetween(sectionsFirstIn: input, hasNewItems: mixture.hasNewItemsEarly(input))
     between.mixed = mixedSections(input, mixture, counts)
+    return stages(
+      comingAndMovingSections(input, between), between,
+      BatchUpdate(sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted()),
+      input, mixture)
+  }
+
+  private static func sectionsLast(_ input: StagingInput, _ counts: ItemCounts) -> [Stage]? {
+    guard let mixture = StagingMixture(sectionsLastIn: input) else { return nil }
+    var between = StagingBetween(sectionsLastIn: input, hasNewItems: mixture.hasNewItemsEarly(input))
+    between.mixed = mixedSections(input, mixture, counts)
+    return stages(
+      BatchUpdate(sectionInsertions: input.comingSections.map { between.positionOfNew[$0] }.sorted()),
+      between,
+      BatchUpdate(
+        sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted(),
+        sectionMoves: input.sectionMoves.map { .init(from: between.positionOfNew[$0.to], to: $0.to) }),
+      input, mixture)
+  }
+
+  /// Two stages of what sections do, with what items do added.
+  private static func stages(
+    _ sectionsFirst: BatchUpdate, _ between: StagingBetween, _ sectionsSecond: BatchUpdate,
+    _ input: StagingInput, _ mixture: StagingMixture
+  ) -> [Stage]? {
+    let isLate = mixture.isLate
+    var first = sectionsFirst
+    var second = sectionsSecond
     let old = { (path: ItemPath) in between.old(path, newSection: input.newOfOld[path.section]) }
-    var first = comingAndMovingSections(input, between)
-    var second = BatchUpdate(
-      sectionDeletions: input.goingSections.map { between.positionOfOld[$0] }.sorted())
     for path in input.itemDeletions {
       if isLate[input.newOfOld[path.section]] {
         second.itemDeletions.append(old(path))
@@ -142,7 +166,7 @@ internal struct StagingPlan {
         first.itemMoves.append(.init(from: move.from, to: between.new(move.to)))
       }
     }
-    return stages(first, between, second, input, strategy) { item in
+    return stages(first, between, second, input) { item in
       lateItems.contains(item.old) || isLate[item.new.section] ? old(item.old) : between.new(item.new)
     }
   }
@@ -173,7 +197,7 @@ internal struct StagingPlan {
   }
 
   private static func itemsFirst(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
+    _ input: StagingInput
   ) -> [Stage]? {
     if input.itemMoves.contains(where: { input.oldOfNew[$0.to.section] < 0 }) { return nil }
     let between = StagingBetween(itemsFirstIn: input)
@@ -183,13 +207,12 @@ internal struct StagingPlan {
     let second = BatchUpdate(
       sectionDeletions: input.goingSections, sectionInsertions: input.comingSections,
       sectionMoves: input.sectionMoves)
-    return stages(first, between, second, input, strategy) { between.new($0.new) }
+    return stages(first, between, second, input) { between.new($0.new) }
   }
 
   /// Two stages, if a view accepts them and each refresh finds a stage that it gets into.
   private static func stages(
     _ first: BatchUpdate, _ between: StagingBetween, _ second: BatchUpdate, _ input: StagingInput,
-    _ strategy: StagingOptions.UpdateStrategy,
     pathBetween: (SectionedChangeset.ItemUpdate) -> ItemPath
   ) -> [Stage]? {
     let firstStep = StagingStep(
@@ -200,9 +223,9 @@ internal struct StagingPlan {
     guard secondStep.isLegal else { return nil }
     var stages = [Stage(batch: first, list: between), Stage(batch: second)]
     for (index, item) in input.itemRefreshes.enumerated() {
-      if secondStep.canRefresh(pathBetween(item), strategy) {
+      if secondStep.canRefresh(pathBetween(item), input.strategy) {
         stages[1].refreshedItems.append(index)
-      } else if firstStep.canRefresh(item.old, strategy) {
+      } else if firstStep.canRefresh(item.old, input.strategy) {
         stages[0].refreshedItems.append(index)
       } else {
         return nil
@@ -217,15 +240,15 @@ internal struct StagingPlan {
         return nil
       }
     }
-    refresh(&stages[0], of: input, at: \.old, at: \.old, strategy)
-    refresh(&stages[1], of: input, at: pathBetween, at: { between.positionOfNew[$0.new] }, strategy)
+    refresh(&stages[0], of: input, at: \.old, at: \.old)
+    refresh(&stages[1], of: input, at: pathBetween, at: { between.positionOfNew[$0.new] })
     return stages
   }
 
   // MARK: - Two lists between
 
   private static func threeStages(
-    _ input: StagingInput, _ strategy: StagingOptions.UpdateStrategy
+    _ input: StagingInput
   ) -> [Stage] {
     let sectionsInPlace = StagingBetween(
       sectionsFirstIn: input, hasNewItems: [Bool](repeating: false, count: input.oldOfNew.count))
@@ -241,8 +264,7 @@ internal struct StagingPlan {
       batch: BatchUpdate(
         sectionDeletions: input.goingSections.map { itemsInPlace.positionOfOld[$0] }.sorted()))
     refreshAll(
-      of: input, in: &last, at: { itemsInPlace.new($0.new) }, at: { itemsInPlace.positionOfNew[$0.new] },
-      strategy)
+      of: input, in: &last, at: { itemsInPlace.new($0.new) }, at: { itemsInPlace.positionOfNew[$0.new] })
     return [
       Stage(batch: comingAndMovingSections(input, sectionsInPlace), list: sectionsInPlace),
       Stage(batch: items, list: itemsInPlace), last,
@@ -260,16 +282,16 @@ internal struct StagingPlan {
 
   private static func refreshAll(
     of input: StagingInput, in stage: inout Stage, at path: (SectionedChangeset.ItemUpdate) -> ItemPath,
-    at position: (Changeset.Update) -> Int, _ strategy: StagingOptions.UpdateStrategy
+    at position: (Changeset.Update) -> Int
   ) {
     stage.refreshedItems = Array(input.itemRefreshes.indices)
     stage.refreshedSections = Array(input.sectionRefreshes.indices)
-    refresh(&stage, of: input, at: path, at: position, strategy)
+    refresh(&stage, of: input, at: path, at: position)
   }
 
   private static func refresh(
     _ stage: inout Stage, of input: StagingInput, at path: (SectionedChangeset.ItemUpdate) -> ItemPath,
-    at position: (Changeset.Update) -> Int, _ strategy: StagingOptions.UpdateStrategy
+    at position: (Changeset.Update) -> Int
   ) {
     stage.batch.sectionReloads = stage.refreshedSections.map { position(input.sectionRefreshes[$0]) }.sorted()
     var paths = stage.refreshedItems.map { path(input.itemRefreshes[$0]) }
@@ -279,7 +301,7 @@ internal struct StagingPlan {
       paths.removeAll { reloaded.contains($0.section) }
     }
     paths.sort()
-    if strategy == .reconfigure {
+    if input.strategy == .reconfigure {
       stage.batch.itemReconfigures = paths
     } else {
       stage.batch.itemReloads = paths

@@ -181,6 +181,27 @@ import Testing
     #expect(texts.firstIndex(of: "Head") == 1 && texts.firstIndex(of: "Foot") == 0)
   }
 
+  @Test func theFrontmostIsDrawnLastAndTouched() throws {
+    let client = RowsClient([Section((0..<1003).map { Row($0) })])
+    let host = HeadlessListHost(size: CGSize(width: 100, height: 40), layout: OverlappingLayout())
+    host.client = client
+    host.layoutIfNeeded()
+    // Rows 10 points apart and 20 high: two at each point. The last ones of so many are at one level.
+    for offset in [0, 10_000] as [CGFloat] {
+      host.scroll(to: CGPoint(x: 0, y: offset))
+      for y in stride(from: offset + 5, to: offset + 40, by: 10) {
+        let path = try #require(host.tap(at: CGPoint(x: 50, y: y)))
+        let rows = host.pathsForVisibleItems.filter {
+          host.layoutAttributesForItem(at: $0)?.frame.contains(CGPoint(x: 50, y: y)) == true
+        }
+        #expect(path == rows.last && rows.count == (y < 10 || y > 10_030 ? 1 : 2))
+        let drawn = try elements(of: host.snapshotSVG()).filter { $0.name == "text" }.map(\.text)
+        let places = try rows.map { try #require(drawn.firstIndex(of: "row \($0.item)")) }
+        #expect(places == places.sorted())
+      }
+    }
+  }
+
   @Test func theItemThatIsHeldIsFramedAndABarShowsWhereItWouldLie() throws {
     let host = HeadlessListHost(showing: RowsClient(ids: 0..<4))
     func bars() throws -> [XMLElements.Element] {

@@ -47,6 +47,33 @@ import Testing
     #expect(host.snapshotText().contains("“Fig\\nDate” highlighted\n"))
   }
 
+  @Test func theTextHasViewsInViewsAndListsInCells() throws {
+    let inner = RowsClient((0..<3).map { Section(ids: [$0]) })
+    inner.width = 60
+    let carousel = HeadlessListHost(
+      size: CGSize(width: 100, height: 20), layout: ListCollectionViewLayout(scrollDirection: .horizontal))
+    carousel.client = inner
+    let client = RowsClient(ids: 100..<102)
+    let host = HeadlessListHost(showing: client)
+    let cell = try #require(host.cellForItem(at: at(0, 0)) as? HeadlessCell)
+    let (badge, icon) = (HeadlessView(), HeadlessView())
+    badge.text = "7"
+    icon.addSubview(badge)
+    cell.addSubview(icon)
+    try #require(host.cellForItem(at: at(0, 1)) as? HeadlessCell).embeddedHost = carousel
+    host.tap(itemAt: at(0, 0))
+    #expect(
+      host.snapshotText() == """
+        100×100 at (0, 0) of 100×40
+        0.0 (0, 0) 100×20 “row 100” “7” selected
+        0.1 (0, 20) 100×20 “row 101”
+          100×20 at (0, 0) of 180×20
+          0.0 (0, 0) 60×20 “row 0”
+          1.0 (60, 0) 60×20 “row 1”
+
+        """)
+  }
+
   @Test func theTextTellsOfTheBackgroundAndOfWhatLeaves() throws {
     let client = RowsClient(ids: 0..<1)
     let host = HeadlessListHost(showing: client, size: CGSize(width: 10.5, height: 60))

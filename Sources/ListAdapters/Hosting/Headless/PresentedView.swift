@@ -13,7 +13,6 @@ internal struct PresentedView {
   internal let isLeaving: Bool
 
   internal var order: DrawingOrder { DrawingOrder(key, zIndex: attributes.zIndex, isLeaving: isLeaving) }
-  internal var text: String { (view as? HeadlessView)?.text ?? String(describing: type(of: view)) }
   internal var isSelected: Bool { (view as? any ListCell)?.isSelected ?? false }
   internal var isHighlighted: Bool { (view as? any ListCell)?.isHighlighted ?? false }
 }

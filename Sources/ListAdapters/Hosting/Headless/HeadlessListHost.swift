@@ -103,7 +103,7 @@ public final class HeadlessListHost: ListHost {
   public internal(set) var operations: [HeadlessOperation] = []
   /// Whether ``operations`` grows. Turn it off where a host does very much.
   public var recordsOperations = true
-  /// Says how many updates wait somewhere to reach the host, for ``finish()``; the host cannot know of them.
+  /// Says how many updates wait somewhere to reach the host, for ``finish()``. If there is none, the client says so, and an adapter knows.
   public var queuedUpdateCount: (@MainActor () -> Int)?
 
   // MARK: What is shown

@@ -22,6 +22,13 @@ let package = Package(
         .product(name: "ListDiffing", package: "Trellis"),
       ]),
     .executableTarget(name: "Demo", dependencies: ["ExampleScreens"]),
+    // The program of the article of that name.
+    .executableTarget(
+      name: "GettingStarted",
+      dependencies: [
+        .product(name: "ListAdapters", package: "Trellis"),
+        .product(name: "ListDiffing", package: "Trellis"),
+      ]),
     .testTarget(
       name: "ExampleScreensTests",
       dependencies: ["ExampleScreens"]),

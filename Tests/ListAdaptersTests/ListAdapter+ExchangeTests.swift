@@ -149,4 +149,48 @@ import Testing
     fixture.settle()
     #expect(held == nil)
   }
+
+  // MARK: - Taking a host down
+
+  @Test func aHostThatIsFinishedTellsOfUpdatesThatAreQueued() {
+    let fixture = EntryListFixture([Entry(1, 1)])
+    fixture.updater.allowsBackgroundDiffing = true
+    var ends: [Bool] = []
+    fixture.entries.append(Entry(2, 1))
+    fixture.adapter.performUpdates(animated: true) { ends.append($0) }
+    fixture.adapter.performUpdates(animated: true)
+    #expect(fixture.updater.queuedUpdateCount == 2)
+    // One is being diffed, another follows it: the host knows of neither.
+    fixture.scheduler.advance()
+    fixture.controller(1).perform({ _, _ in }, completion: { ends.append($0) })
+    #expect(fixture.updater.queuedUpdateCount == 3)
+    let leftovers = fixture.host.finish()
+    #expect(leftovers.queuedUpdates == 3 && leftovers.undeliveredCompletions == 0)
+    #expect(leftovers.description == "3 updates queued")
+    fixture.scheduler.runBackgroundWork()
+    fixture.settle()
+    #expect(ends.count == 2 && fixture.updater.queuedUpdateCount == 0)
+  }
+
+  @Test func aHostThatIsFinishedWhileItAnimatesTellsOfTheCompletion() {
+    let fixture = EntryListFixture([Entry(1, 1)])
+    var ends: [Bool] = []
+    fixture.entries.append(Entry(2, 1))
+    fixture.adapter.performUpdates(animated: true) { ends.append($0) }
+    fixture.scheduler.advance()
+    let leftovers = fixture.host.finish()
+    #expect(leftovers.undeliveredCompletions == 1 && leftovers.queuedUpdates == 0)
+    #expect(ends == [false])
+  }
+
+  @Test func whatIsAbsorbedByAnExchangeIsNoLongerQueued() {
+    let fixture = EntryListFixture([Entry(1, 1)])
+    fixture.adapter.performUpdates(animated: true)
+    fixture.adapter.reloadData()
+    #expect(fixture.updater.queuedUpdateCount == 2)
+    exchange(.host, of: fixture, for: fixture)
+    #expect(fixture.updater.queuedUpdateCount == 0)
+    fixture.settle()
+    #expect(fixture.host.finish().isClean)
+  }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import ListDiffing
 import Testing
+import TrellisTestSupport
 
 @testable import ListAdapters
 
@@ -119,5 +120,59 @@ import Testing
     #expect(reporter.positions == [[2, 4]])
     fixture.show([1, 2, 3])
     #expect(reporter.positions.count == 1, "a list without repetitions is not reported")
+  }
+
+  @Test func repetitionsAreReportedWhoeverReads() {
+    final class Reporter: ListAdapterDelegate {
+      var positions: [[Int]] = []
+      func listAdapter(_ listAdapter: ListAdapter, didLeaveOutDuplicatesAt positions: [Int]) {
+        self.positions.append(positions)
+      }
+    }
+    let reporter = Reporter()
+    let fixture = NumberListFixture([1])
+    fixture.adapter.delegate = reporter
+    fixture.numbers = [1, 1]
+    fixture.adapter.reloadData()
+    #expect(reporter.positions == [[1]])
+    let other = NumberListFixture([])
+    other.numbers = [3, 4, 4]
+    fixture.adapter.dataSource = other
+    #expect(reporter.positions == [[1], [2]])
+    let host = HeadlessListHost(size: CGSize(width: 10, height: 10))
+    fixture.adapter.host = host
+    #expect(reporter.positions == [[1], [2], [2]])
+    #expect(host.numberOfSections == 2)
+  }
+
+  private struct CountedObject: Diffable {
+    let diffIdentifier: CountedID
+    func isContentEqual(to other: CountedObject) -> Bool { true }
+  }
+
+  /// Asking again and again takes no longer in a long list.
+  @Test func lookUpsTakeConstantTime() {
+    let counts = CallCounts()
+    let adapter = ListAdapter(updater: ListReloadDataUpdater())
+    let objects = (0..<5000).map { CountedObject(diffIdentifier: CountedID($0, counts)) }
+    adapter.setDataSource(
+      objects: { objects },
+      sectionController: { _ in
+        ListSingleSectionController<CountedObject, HeadlessCell>(
+          configureBlock: { _, _ in }, sizeBlock: { _, _ in CGSize(width: 10, height: 10) })
+      })
+    let host = HeadlessListHost(size: CGSize(width: 100, height: 100))
+    adapter.host = host
+    #expect(adapter.section(for: objects[4999]) == 4999)
+    let before = counts.total
+    for position in stride(from: 0, to: 5000, by: 50) {
+      let controller = adapter.sectionController(for: objects[position])
+      #expect(controller != nil && controller === adapter.sectionController(forSection: position))
+      #expect(controller.flatMap { adapter.section(for: $0) } == position)
+      #expect(controller.flatMap { adapter.object(for: $0) } is CountedObject)
+      #expect(adapter.section(for: objects[position]) == position)
+      #expect(adapter.object(atSection: position) is CountedObject)
+    }
+    #expect(counts.total - before < 100 * 20, "a few hashes and comparisons for each")
   }
 }

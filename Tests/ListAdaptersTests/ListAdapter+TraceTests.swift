@@ -159,8 +159,15 @@ import Testing
     let list: EntryListFixture
     let trace: AdapterTrace
     private let updaterDelegate = RecordingUpdaterDelegate()
+    private let probes: Probes
 
-    init(_ entries: [Entry]) {
+    /// What watches section controllers, kept as long as the list.
+    private final class Probes { var all: [AnyObject] = [] }
+
+    /// - Parameter watches: Whether what section controllers' delegates are told is in the trace too, as D.
+    init(_ entries: [Entry], watches: Bool = false) {
+      let probes = Probes()
+      self.probes = probes
       let list = EntryListFixture(entries)
       let trace = AdapterTrace(list.adapter)
       self.list = list
@@ -168,11 +175,14 @@ import Testing
       list.updater.delegate = updaterDelegate
       updaterDelegate.onStep = { trace.note($0) }
       list.onRead = { trace.note("read") }
+      list.onEmptyView = { trace.note("empty view") }
       list.prepare = { controller in
         trace.note("made")
+        if watches { probes.all.append(trace.watch(controller, as: "D")) }
         controller.onUpdate = { trace.note("update \($0.entry.key) at \($0.section ?? -1)") }
       }
       for entry in entries {
+        if watches { probes.all.append(trace.watch(list.controller(entry.key), as: "D")) }
         list.controller(entry.key).onUpdate = { trace.note("update \($0.entry.key) at \($0.section ?? -1)") }
       }
     }
@@ -184,6 +194,27 @@ import Testing
           step)
           && !["view ", "A "].contains { step.hasPrefix($0) } && !step.hasSuffix("end display")
       }
+    }
+  }
+
+  /// What is told of one cell.
+  private enum Steps {
+    static func sizes(_ count: Int) -> [String] {
+      (0..<count).flatMap { _ in ["will size", "did size"] }
+    }
+
+    /// - Parameter further: What is told besides, of the section and the working range.
+    static func appearing(_ item: Int, _ further: [String] = []) -> [String] {
+      [
+        "will dequeue", "did dequeue", "will display", "view cell \(item)", "D cell \(item)",
+        "A cell \(item)",
+      ]
+        + further + ["did display"]
+    }
+
+    static func leaving(_ item: Int, _ further: [String] = []) -> [String] {
+      ["will end display", "view end cell \(item)", "D end cell \(item)", "A end cell \(item)"] + further
+        + ["did end display"]
     }
   }
 
@@ -210,18 +241,43 @@ import Testing
   }
 
   @Test func aReloadFromTheCallToTheCompletion() {
-    let whole = Whole([Entry(1, 1), Entry(2, 1)])
+    let whole = Whole([Entry(1, 1), Entry(2, 2)], watches: true)
     let old = whole.list.controller(1)
-    whole.list.adapter.reloadData { _ in whole.trace.note("completion") }
-    #expect(whole.takeUpdate() == ["read"], "objects are read at the call")
+    whole.list.adapter.reloadData { whole.trace.note("completion \($0)") }
+    old.perform(
+      { _, _ in whole.trace.note("block") }, completion: { whole.trace.note("block completion \($0)") })
+    #expect(whole.trace.take() == ["read"], "objects are read at the call")
     whole.list.scheduler.advance()
     #expect(old.section == nil)
-    let steps = whole.takeUpdate()
-    #expect(steps.first == "willReloadData")
-    #expect(steps.suffix(3) == ["didReloadData", "listener reloadData", "completion"])
-    #expect(steps.count { $0 == "made" } == 2, "every section controller is made anew")
+    // Whether there is an item is asked of the first section, which is made for it; the second is made when it is laid out.
+    var expected = ["made", "update 1 at 0", "block", "willReloadData", "made", "update 2 at 1"]
+    expected += Steps.sizes(3)
+    expected += Steps.leaving(0, ["D end section", "A end object 0", "D exits", "D exits"])
+    expected += Steps.leaving(0)
+    expected += Steps.leaving(1, ["D end section", "A end object 1"])
+    expected += Steps.sizes(3)
+    expected += Steps.appearing(0, ["D section", "A object 0", "D enters", "D enters"])
+    expected += Steps.appearing(0, ["D section", "A object 1"])
+    expected += Steps.appearing(1)
+    expected += [
+      "didReloadData", "listener reloadData", "completion true", "listener itemUpdates",
+      "block completion true",
+    ]
+    #expect(whole.trace.take() == expected)
+    whole.list.settle()
+    #expect(whole.trace.take() == [])
+  }
+
+  @Test func aReloadOfNothingAsksForTheEmptyViewBeforeTheHostReloads() {
+    let whole = Whole([Entry(1, 1)], watches: true)
+    whole.list.entries = []
+    whole.list.adapter.reloadData { whole.trace.note("completion \($0)") }
+    #expect(whole.trace.take() == ["read"])
+    whole.list.scheduler.advance()
     #expect(
-      steps.filter { $0.hasPrefix("update") } == ["update 1 at 0", "update 2 at 1"])
+      whole.trace.take() == ["empty view", "willReloadData"]
+        + Steps.leaving(0, ["D end section", "A end object 0", "D exits"])
+        + ["didReloadData", "listener reloadData", "completion true"])
   }
 
   @Test func anExchangeTakesAlongWhatIsQueued() {
@@ -244,20 +300,51 @@ import Testing
   }
 
   @Test func moreThanAHundredChangesAreAReload() {
-    let whole = Whole([Entry(1, 1)])
-    whole.list.entries = (1...101).map { Entry($0, 1) }
-    whole.list.adapter.performUpdates(animated: false) { _ in whole.trace.note("completion") }
-    whole.list.settle()
-    #expect(whole.trace.take().contains("willPerform unanimated"), "a hundred are a batch")
-    whole.list.entries = (1...202).map { Entry($0, $0 == 1 ? 2 : 1) }
-    whole.list.adapter.performUpdates(animated: false) { _ in whole.trace.note("completion") }
-    whole.list.scheduler.advance()
-    let steps = whole.takeUpdate().filter { $0 != "made" && $0 != "update 1 at 0" }
+    let whole = Whole([Entry(1, 1), Entry(2, 2)])
+    func steps(adding keys: ClosedRange<Int>) -> [String] {
+      whole.list.entries += keys.map { Entry($0, 1) }
+      whole.list.adapter.performUpdates(animated: false) { _ in whole.trace.note("completion") }
+      whole.list.settle()
+      return whole.takeUpdate().filter { $0 != "made" && !$0.hasPrefix("update") }
+    }
     #expect(
-      steps.filter { !$0.hasPrefix("update ") } == [
-        "read", "willDiff 101 202", "didDiff", "willReloadData as fallback", "didReloadData as fallback",
+      steps(adding: 3...102) == [
+        "read", "willDiff 2 102", "didDiff", "willPerform unanimated", "didPerform",
+        "listener performUpdates",
+        "completion",
+      ])
+    #expect(
+      steps(adding: 103...203) == [
+        "read", "willDiff 102 203", "didDiff", "willReloadData as fallback", "didReloadData as fallback",
         "listener performUpdates", "completion",
       ])
+  }
+
+  @Test func anUpdateThatIsAReloadFromTheCallToTheCompletion() {
+    let whole = Whole([Entry(1, 1), Entry(2, 2)], watches: true)
+    whole.list.updater.maximumChangeCount = 1
+    whole.list.entries = [Entry(3, 1), Entry(1, 1), Entry(2, 1)]
+    whole.list.adapter.performUpdates(animated: true) { whole.trace.note("completion \($0)") }
+    whole.list.controller(1).perform(
+      { _, _ in whole.trace.note("block") }, completion: { whole.trace.note("block completion \($0)") })
+    #expect(whole.trace.take() == [])
+    whole.list.scheduler.advance()
+    var expected = ["read", "willDiff 2 3", "didDiff", "willReloadData as fallback", "update 2 at 2"]
+    expected += ["made", "update 3 at 0", "block"]
+    expected += Steps.sizes(3)
+    // The working range is that of the new list from the first view that leaves: the new section is in it.
+    expected += Steps.leaving(0, ["D end section", "A end object 0", "D enters"])
+    expected += Steps.leaving(0)
+    expected += Steps.leaving(1, ["D end section", "A end object 1", "D exits", "D exits", "D exits"])
+    expected += Steps.sizes(3)
+    expected += Steps.appearing(0, ["D section", "A object 0", "D enters", "D enters", "D enters"])
+    expected += Steps.appearing(0, ["D section", "A object 1"])
+    expected += Steps.appearing(0, ["D section", "A object 2"])
+    expected += [
+      "didReloadData as fallback", "listener performUpdates", "completion true", "listener itemUpdates",
+      "block completion true",
+    ]
+    #expect(whole.trace.take() == expected)
   }
 
   @Test func aBatchFromWithinAnUpdateRunsOnTheSpotAndEndsAfterIt() {

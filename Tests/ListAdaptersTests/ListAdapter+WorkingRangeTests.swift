@@ -153,4 +153,34 @@ import Testing
     #expect(before.allSatisfy { !$0.isInWorkingRange })
     #expect(inRange(fixture) == Array(0..<12))
   }
+
+  @Test func theRangeIsRightWhenSectionsInTheMidstOfItComeAndGo() {
+    let fixture = tallList(0..<20)
+    fixture.host.scroll(to: CGPoint(x: 0, y: 50))
+    #expect(inRange(fixture) == Array(3..<17))
+    let gone = [5, 9].map { fixture.controller($0) }
+    var entries = fixture.entries.filter { ![5, 9].contains($0.key) }
+    entries.insert(contentsOf: [Entry(100, 1), Entry(101, 1), Entry(102, 1)], at: 8)
+    for animated in [false, true] {
+      fixture.show(entries, animated: animated)
+      #expect(inRange(fixture) == Array(3..<17))
+      #expect(fixture.adapter.workingRangeSections == 3..<17)
+      #expect(gone.allSatisfy { !$0.isInWorkingRange })
+      #expect((100...102).allSatisfy { fixture.controller($0).isInWorkingRange })
+      entries = fixture.entries.filter { ![3, 12].contains($0.key) } + [Entry(103, 1)]
+      entries.insert(entries.remove(at: 16), at: 6)
+    }
+  }
+
+  @Test func aJumpDoesNotReachAcrossWhatLiesBetween() {
+    let fixture = EntryListFixture([])
+    var entered: Set<Int> = []
+    fixture.prepare = { controller in controller.onEnter = { entered.insert($0.entry.key) } }
+    fixture.host.setSize(CGSize(width: 100, height: 100))
+    fixture.show((0..<200).map { Entry($0, 1) })
+    #expect(entered == Set(0..<12))
+    entered = []
+    fixture.host.scroll(to: CGPoint(x: 0, y: 1500))
+    #expect(entered == Set(148..<162) && inRange(fixture) == Array(148..<162))
+  }
 }

@@ -21,7 +21,9 @@ struct CodeFence: CustomTestStringConvertible {
   var code: String { lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n") }
 
   /// Whether it is part of a manifest rather than of a program.
-  var isManifest: Bool { lines.first == "// Package.swift" }
+  var isManifest: Bool {
+    lines.first == "// Package.swift" || lines.first?.hasPrefix("// swift-tools-version:") == true
+  }
 
   /// The blocks in a text; one that is not closed is closed by the end.
   static func all(in text: String, of file: String) -> [CodeFence] {

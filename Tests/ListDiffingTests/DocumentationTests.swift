@@ -65,6 +65,16 @@ import Testing
     }
   }
 
+  @Test func gettingStartedIsAProgramThatIsBuilt() throws {
+    let article = "Sources/ListAdapters/ListAdapters.docc/GettingStarted.md"
+    let fences = CodeFence.all(in: try Documentation.text(of: article), of: article)
+    let blocks = fences.filter { $0.language == "swift" && !$0.isManifest }.flatMap(\.lines)
+    let program = try Documentation.text(of: "Examples/Sources/GettingStarted/main.swift")
+      .split(separator: "\n").filter { !$0.hasPrefix("// SPDX") }
+    #expect(blocks.count > 60)
+    #expect(withoutWhitespace(blocks.joined()) == withoutWhitespace(program.joined()))
+  }
+
   @Test func blocksOfCodeAreOfAKindThatIsChecked() throws {
     for fence in try Documentation.fences() {
       #expect(

@@ -77,4 +77,27 @@ import TrellisTestSupport
     let changeset = new[0].changeset(from: old[0])
     #expect(changeset.moves.count == 1 && changeset.updates.count == 1 && changeset.deletions.isEmpty)
   }
+
+  @Test func identifiersAreHashedAsTheyAreCompared() {
+    typealias Rows = GridItemContainer<Int>
+    let rows = [
+      Rows(id: 1, items: []), Rows(id: UInt8(1), items: []), Rows(id: "1", items: []), Rows(id: 2, items: []),
+      Rows(items: []), Rows(items: []),
+    ]
+    let ids = rows.map(\.diffIdentifier)
+    #expect(ids[0] == ids[1], "the number is the same, whatever its type")
+    #expect(Set(ids).count == 5)
+    #expect(Set(ids).isSuperset(of: ids))
+    for id in ids.dropFirst(2) { #expect(id != ids[0]) }
+  }
+
+  @Test func aContainerOfValuesCanBeDiffedInTheBackground() async {
+    let old = GridItemContainer(id: "tiles", items: [1, 2, 3])
+    let new = GridItemContainer(id: "tiles", items: [3, 4])
+    let changes = await Task.detached { (new.changeset(from: old), new.diffIdentifier == old.diffIdentifier) }
+      .value
+    #expect(changes.0.deletions == [0, 1] && changes.0.insertions == [1] && changes.1)
+    let lists = await Task.detached { [new].changeset(from: [old]) }.value
+    #expect(lists.updates.count == 1)
+  }
 }

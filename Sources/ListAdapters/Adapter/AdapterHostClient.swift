@@ -25,6 +25,8 @@ internal final class AdapterHostClient: ListHostClient {
     adapter?.madeController(at: section)
   }
 
+  internal var queuedUpdateCount: Int { adapter?.updater.queuedUpdateCount ?? 0 }
+
   // MARK: Counts and sizes
 
   internal var numberOfSections: Int { adapter?.map.count ?? 0 }

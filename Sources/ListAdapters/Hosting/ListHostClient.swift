@@ -30,6 +30,9 @@ public protocol ListHostClient: ListLayoutSource {
     _ host: any ListHost, viewForSupplementaryElementOfKind kind: ListSupplementaryKind, at path: ItemPath
   ) -> any ListReusableView
 
+  /// How many updates are on their way and the host was not told of yet, for who takes a host down. The default is 0.
+  var queuedUpdateCount: Int { get }
+
   // MARK: Display
 
   func host(_ host: any ListHost, willDisplay cell: any ListCell, forItemAt path: ItemPath)
@@ -85,6 +88,8 @@ extension ListHostClient {
   {
     ListBatchOutcome(itemCounts: itemCounts(for: host))
   }
+
+  public var queuedUpdateCount: Int { 0 }
 
   public func itemCounts(for host: any ListHost) -> [Int] {
     (0..<numberOfSections).map { self.host(host, numberOfItemsInSection: $0) }

@@ -22,7 +22,8 @@ public struct ListLayoutAttributes: Sendable, Hashable {
   /// Where it is, before the transform.
   public var frame: CGRect
 
-  /// What is higher is drawn in front.
+  /// What is higher is drawn in front. A header and a footer of one section have the same, and the host decides; ``HeadlessListHost`` has
+  /// the header in front, which may stick over the footer.
   public var zIndex: Int
 
   /// From 0, not to be seen, to 1, opaque.

@@ -112,7 +112,8 @@ extension ListAdapterUpdater {
   // MARK: By a reload
 
   private func reload(_ update: UpdateRun, in host: any ListHost, isFallback: Bool) {
-    delegate?.listAdapterUpdater(self, willReloadDataIn: host, isFallbackReload: isFallback)
+    // What was to be a batch is announced before the data change, as that would have been; a reload when they have.
+    if isFallback { delegate?.listAdapterUpdater(self, willReloadDataIn: host, isFallbackReload: true) }
     if let reload = update.queue.reload {
       let block = UpdateBlock(completions: update.completionsInBlock)
       blocks.append(block)
@@ -126,6 +127,7 @@ extension ListAdapterUpdater {
     }
     _ = changeData(update)
     handle(.blockRan)
+    if !isFallback { delegate?.listAdapterUpdater(self, willReloadDataIn: host, isFallbackReload: false) }
     showAnew(host)
     delegate?.listAdapterUpdater(self, didReloadDataIn: host, isFallbackReload: isFallback)
     finish(update, true)

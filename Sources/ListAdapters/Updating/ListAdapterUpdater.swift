@@ -68,6 +68,11 @@ public final class ListAdapterUpdater: ListUpdating {
 
   public var isInDataUpdateBlock: Bool { !blocks.isEmpty }
 
+  public var queuedUpdateCount: Int {
+    guard case .diffing = machine.state, let running else { return queue.requestCount }
+    return running.queue.requestCount + queue.requestCount
+  }
+
   public func performUpdate(_ update: ListSectionUpdate, completion: (@MainActor (Bool) -> Void)?) {
     queue.add(update, completion)
     handle(.asked)

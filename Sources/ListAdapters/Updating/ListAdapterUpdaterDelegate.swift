@@ -52,7 +52,7 @@ public protocol ListAdapterUpdaterDelegate: AnyObject {
   func listAdapterUpdater(
     _ updater: ListAdapterUpdater, willReloadSections sections: IndexSet, in host: any ListHost)
 
-  /// A host is about to reload.
+  /// A host is about to reload. The data have changed already if a reload was asked for, and not yet if it takes the place of a batch.
   ///
   /// - Parameters:
   ///   - updater: The updater.

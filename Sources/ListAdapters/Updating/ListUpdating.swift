@@ -13,6 +13,9 @@ public protocol ListUpdating: AnyObject {
   /// items meanwhile belongs to the same update.
   var isInDataUpdateBlock: Bool { get }
 
+  /// How many calls for updates wait: those whose changes no host has been told of. The default is 0, for updaters that have none wait.
+  var queuedUpdateCount: Int { get }
+
   /// Changes the sections. Calls that come before the update starts are one update: the last `update` counts, every completion is
   /// called.
   func performUpdate(_ update: ListSectionUpdate, completion: (@MainActor (Bool) -> Void)?)
@@ -59,6 +62,10 @@ public protocol ListUpdating: AnyObject {
   func reloadSections(_ sections: IndexSet, in host: any ListHost)
   /// The user dropped a section at another place; the data have changed already.
   func moveSection(from section: Int, to newSection: Int, in host: any ListHost)
+}
+
+extension ListUpdating {
+  public var queuedUpdateCount: Int { 0 }
 }
 
 /// A change of the sections of a list.

@@ -12,8 +12,11 @@ internal struct UpdateQueue {
   internal private(set) var isAnimated = true
   internal private(set) var host: @MainActor () -> (any ListHost)? = { nil }
   internal let completions = UpdateCompletions()
+  /// How often somebody asked.
+  internal private(set) var requestCount = 0
 
   internal mutating func add(_ update: ListSectionUpdate, _ completion: (@MainActor (Bool) -> Void)?) {
+    requestCount += 1
     sectionUpdate = update
     host = update.host
     isAnimated = isAnimated && update.animated
@@ -24,6 +27,7 @@ internal struct UpdateQueue {
     in host: @escaping @MainActor () -> (any ListHost)?, animated: Bool,
     _ updates: @escaping @MainActor () -> Void, _ completion: (@MainActor (Bool) -> Void)?
   ) {
+    requestCount += 1
     itemUpdates.append(updates)
     self.host = host
     isAnimated = isAnimated && animated
@@ -34,6 +38,7 @@ internal struct UpdateQueue {
     in host: @escaping @MainActor () -> (any ListHost)?, _ reload: @escaping @MainActor () -> Void,
     _ completion: (@MainActor (Bool) -> Void)?
   ) {
+    requestCount += 1
     self.reload = reload
     self.host = host
     completions.append(completion)
@@ -41,6 +46,7 @@ internal struct UpdateQueue {
 
   /// Takes the item updates and the completions of another queue behind those that are there. What else it holds is left to it.
   internal mutating func absorb(_ other: UpdateQueue) {
+    requestCount += other.requestCount
     itemUpdates += other.itemUpdates
     completions.append(contentsOf: other.completions)
   }

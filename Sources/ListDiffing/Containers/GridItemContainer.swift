@@ -9,17 +9,19 @@
 /// print([more].changeset(from: [tiles]))  // 1 → 1 elements: 1 update
 /// print(more.changeset(from: tiles))  // 2 → 3 elements: 1 insertion
 /// ```
+///
+/// It is `Sendable` if its items are, so that lists with grids can be diffed in the background.
 public struct GridItemContainer<Item: Diffable>: Diffable {
   /// Which container it is, whatever it holds.
-  public struct DiffIdentifier: Hashable {
-    private enum Kind: Hashable {
-      case given(AnyHashable)
+  public struct DiffIdentifier: Sendable {
+    private enum Kind {
+      case given(any Hashable & Sendable)
       case instance(UInt64)
     }
 
     private let kind: Kind
 
-    fileprivate init(_ identifier: AnyHashable) { kind = .given(identifier) }
+    fileprivate init(_ identifier: some Hashable & Sendable) { kind = .given(identifier) }
     fileprivate init() { kind = .instance(UniqueNumber.next()) }
   }
 
@@ -29,8 +31,8 @@ public struct GridItemContainer<Item: Diffable>: Diffable {
   public var items: [Item]
 
   /// Makes a container that is the same as any other with an equal identifier.
-  public init(id: some Hashable, items: [Item]) {
-    diffIdentifier = DiffIdentifier(AnyHashable(id))
+  public init(id: some Hashable & Sendable, items: [Item]) {
+    diffIdentifier = DiffIdentifier(id)
     self.items = items
   }
 
@@ -61,3 +63,25 @@ public struct GridItemContainer<Item: Diffable>: Diffable {
 }
 
 extension GridItemContainer: Equatable where Item: Equatable {}
+extension GridItemContainer: Sendable where Item: Sendable {}
+
+extension GridItemContainer.DiffIdentifier: Hashable {
+  /// Identifiers of different types are as different as `AnyHashable` says.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left.kind, right.kind) {
+    case (.given(let left), .given(let right)): AnyHashable(left) == AnyHashable(right)
+    case (.instance(let left), .instance(let right)): left == right
+    case (.given, .instance), (.instance, .given): false
+    }
+  }
+
+  /// Hashes a given identifier, or the container's own number.
+  public func hash(into hasher: inout Hasher) {
+    switch kind {
+    case .given(let identifier): hasher.combine(AnyHashable(identifier))
+    case .instance(let number):
+      hasher.combine(1)
+      hasher.combine(number)
+    }
+  }
+}

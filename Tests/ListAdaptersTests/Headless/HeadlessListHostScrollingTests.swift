@@ -16,11 +16,11 @@ import Testing
     #expect(client.viewEvents == [.scroll(point(1000))])
     #expect(host.visibleTexts == ["row 0", "row 1"])
     host.layoutIfNeeded()
-    // Nothing between is shown, and what is new appears before the old leaves.
+    // Nothing between is shown, and what was on screen leaves before anything new is asked for.
     #expect(
       client.viewEvents.dropFirst() == [
-        .cell(at(0, 50)), .will(at(0, 50)), .cell(at(0, 51)), .will(at(0, 51)), .end(at(0, 0)),
-        .end(at(0, 1)),
+        .end(at(0, 0)), .end(at(0, 1)), .cell(at(0, 50)), .will(at(0, 50)), .cell(at(0, 51)),
+        .will(at(0, 51)),
       ])
     host.setContentOffset(point(1000), animated: false)
     #expect(client.viewEvents.count == 7)
@@ -229,14 +229,14 @@ import Testing
 
   @Test func cellsAreMadeOnlyWhenNoneCanBeUsedAgain() {
     let client = RowsClient(ids: 0..<1000)
-    let host = HeadlessListHost(showing: client)
     client.source = { .type($0.item % 2 == 0 ? HeadlessCell.self : OtherCell.self) }
+    let host = HeadlessListHost(showing: client)
     for page in 0..<190 { host.scroll(to: point(CGFloat(page) * 100)) }
     for page in (0..<190).reversed() { host.scroll(to: point(CGFloat(page) * 100 + 7)) }
     let plain = host.reuseCounts(forReuseIdentifier: String(reflecting: HeadlessCell.self))
     let other = host.reuseCounts(forReuseIdentifier: String(reflecting: OtherCell.self))
-    // Two pages of at most six rows: the new page appears before the old one leaves.
-    #expect(plain.made <= 9 && other.made <= 6, "\(plain) \(other)")
+    // As many of each as are on screen at once, though each page is wholly another one.
+    #expect(plain.made == 3 && other.made == 3, "\(plain) \(other)")
     #expect(plain.reused + other.reused > 1800)
     #expect(plain + other == host.reuseCounts)
     #expect(host.reuseCounts.handedOut == host.visibleCells.count)
@@ -250,11 +250,75 @@ import Testing
     client.source = { _ in .type(OtherCell.self) }
     let host = HeadlessListHost(showing: client, size: CGSize(width: 100, height: 20))
     let cell = try #require(host.cellForItem(at: at(0, 0)) as? OtherCell)
-    host.scroll(to: point(100))
-    #expect(cell.preparations == 0 && !cell.isDisplayed)
+    var isPreparedAtEnd: [Bool] = []
+    client.whenTold = { if case .end = $0 { isPreparedAtEnd.append(cell.preparations > 0) } }
     host.scroll(to: point(200))
+    #expect(isPreparedAtEnd == [false], "a display ends while the cell still shows its item")
     #expect(cell.preparations == 1 && cell.reuseCount == 1 && cell.displayCount == 2 && cell.isDisplayed)
     #expect(host.cellForItem(at: at(0, 10)) === cell)
+    host.setContentOffset(point(5000), animated: false)
+    host.layoutIfNeeded()
+    #expect(cell.preparations == 1 && !cell.isDisplayed, "there is nothing to show it again for")
+  }
+
+  @Test(arguments: [1, 3, 5, 8, 190])
+  func aJumpMakesNoCellHoweverFarItGoes(pages: Int) {
+    let client = RowsClient([
+      .init((0..<1000).map { RowsClient.Row($0) }, header: "first"),
+      .init((1000..<2000).map { RowsClient.Row($0) }, header: "second"),
+    ])
+    let host = HeadlessListHost(showing: client)
+    let (rows, headers) = (5, 1)
+    #expect(host.reuseCounts == HeadlessReuseCounts(made: rows + headers))
+    client.clearEvents()
+    host.scroll(to: point(10 + 100 * CGFloat(pages)))
+    // The header is off screen and waits; each row's cell is used again.
+    #expect(host.reuseCounts == HeadlessReuseCounts(made: rows + headers, reused: rows, pooled: headers))
+    let item = 5 * pages
+    #expect(
+      client.viewEvents == [.scroll(point(10 + 100 * CGFloat(pages))), .endView(.header, 0)]
+        + (0..<5).map { .end(at(0, $0)) }
+        + (item..<item + 5).flatMap { [.cell(at(0, $0)), .will(at(0, $0))] })
+    // To the other section's header, which takes the one that waits.
+    host.scroll(to: point(20010))
+    #expect(
+      host.reuseCounts == HeadlessReuseCounts(made: rows + headers, reused: 2 * rows + headers))
+    #expect(client.faults.isEmpty && host.finish().isClean)
+  }
+
+  @Test func aBatchThatIsNotAnimatedUsesTheCellsAgainThatItPushesOut() throws {
+    let client = RowsClient(ids: 0..<5)
+    let host = HeadlessListHost(showing: client)
+    client.clearEvents()
+    try host.perform {
+      client.sections[0].rows.insert(contentsOf: (10..<14).map { RowsClient.Row($0) }, at: 0)
+      return BatchUpdate(itemInsertions: (0..<4).map { at(0, $0) })
+    }
+    #expect(host.reuseCounts == HeadlessReuseCounts(made: 5, reused: 4))
+    #expect(
+      client.viewEvents == (5..<9).map { .end(at(0, $0)) }
+        + (0..<4).flatMap { [.cell(at(0, $0)), .will(at(0, $0))] })
+    // If they are seen to move out, they are in use till then.
+    try host.perform(animated: true) {
+      client.sections[0].rows.insert(contentsOf: (20..<24).map { RowsClient.Row($0) }, at: 0)
+      return BatchUpdate(itemInsertions: (0..<4).map { at(0, $0) })
+    }
+    #expect(host.reuseCounts == HeadlessReuseCounts(made: 9, reused: 4))
+    host.finishAnimations()
+    #expect(host.reuseCounts == HeadlessReuseCounts(made: 9, reused: 4, pooled: 4))
+  }
+
+  @Test func whatIsToldThatCellsLeaveMayHaveTheListReload() {
+    let client = RowsClient(ids: 0..<100)
+    let host = HeadlessListHost(showing: client)
+    client.whenTold = { [unowned client] event in
+      guard event == .end(at(0, 1)) else { return }
+      client.sections = [.init(ids: 500..<510)]
+      host.reloadData()
+    }
+    host.scroll(to: point(1000))
+    #expect(host.visibleTexts == (505..<510).map { "row \($0)" })
+    #expect(client.faults.isEmpty && host.finish().isClean)
   }
 
   @Test func stickyHeadersFollowTheOffset() throws {

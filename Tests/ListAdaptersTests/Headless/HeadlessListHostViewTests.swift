@@ -194,8 +194,8 @@ import Testing
     host.scroll(to: CGPoint(x: 0, y: 20))
     #expect(
       host.operations == [
-        .scrolled(to: CGPoint(x: 0, y: 20)), .askedForCell(at(0, 5)), .willDisplayCell(at(0, 5)),
-        .didEndDisplayingCell(at(0, 0)),
+        .scrolled(to: CGPoint(x: 0, y: 20)), .didEndDisplayingCell(at(0, 0)), .askedForCell(at(0, 5)),
+        .willDisplayCell(at(0, 5)),
       ])
     host.clearOperations()
     host.recordsOperations = false

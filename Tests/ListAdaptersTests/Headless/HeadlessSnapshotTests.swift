@@ -47,6 +47,33 @@ import Testing
     #expect(host.snapshotText().contains("“Fig\\nDate” highlighted\n"))
   }
 
+  @Test func theTextHasViewsInViewsAndListsInCells() throws {
+    let inner = RowsClient((0..<3).map { Section(ids: [$0]) })
+    inner.width = 60
+    let carousel = HeadlessListHost(
+      size: CGSize(width: 100, height: 20), layout: ListCollectionViewLayout(scrollDirection: .horizontal))
+    carousel.client = inner
+    let client = RowsClient(ids: 100..<102)
+    let host = HeadlessListHost(showing: client)
+    let cell = try #require(host.cellForItem(at: at(0, 0)) as? HeadlessCell)
+    let (badge, icon) = (HeadlessView(), HeadlessView())
+    badge.text = "7"
+    icon.addSubview(badge)
+    cell.addSubview(icon)
+    try #require(host.cellForItem(at: at(0, 1)) as? HeadlessCell).embeddedHost = carousel
+    host.tap(itemAt: at(0, 0))
+    #expect(
+      host.snapshotText() == """
+        100×100 at (0, 0) of 100×40
+        0.0 (0, 0) 100×20 “row 100” “7” selected
+        0.1 (0, 20) 100×20 “row 101”
+          100×20 at (0, 0) of 180×20
+          0.0 (0, 0) 60×20 “row 0”
+          1.0 (60, 0) 60×20 “row 1”
+
+        """)
+  }
+
   @Test func theTextTellsOfTheBackgroundAndOfWhatLeaves() throws {
     let client = RowsClient(ids: 0..<1)
     let host = HeadlessListHost(showing: client, size: CGSize(width: 10.5, height: 60))
@@ -179,6 +206,27 @@ import Testing
     host.scroll(to: CGPoint(x: 0, y: 72))
     let texts = try elements(of: host.snapshotSVG()).filter { $0.name == "text" }.map(\.text)
     #expect(texts.firstIndex(of: "Head") == 1 && texts.firstIndex(of: "Foot") == 0)
+  }
+
+  @Test func theFrontmostIsDrawnLastAndTouched() throws {
+    let client = RowsClient([Section((0..<1003).map { Row($0) })])
+    let host = HeadlessListHost(size: CGSize(width: 100, height: 40), layout: OverlappingLayout())
+    host.client = client
+    host.layoutIfNeeded()
+    // Rows 10 points apart and 20 high: two at each point. The last ones of so many are at one level.
+    for offset in [0, 10_000] as [CGFloat] {
+      host.scroll(to: CGPoint(x: 0, y: offset))
+      for y in stride(from: offset + 5, to: offset + 40, by: 10) {
+        let path = try #require(host.tap(at: CGPoint(x: 50, y: y)))
+        let rows = host.pathsForVisibleItems.filter {
+          host.layoutAttributesForItem(at: $0)?.frame.contains(CGPoint(x: 50, y: y)) == true
+        }
+        #expect(path == rows.last && rows.count == (y < 10 || y > 10_030 ? 1 : 2))
+        let drawn = try elements(of: host.snapshotSVG()).filter { $0.name == "text" }.map(\.text)
+        let places = try rows.map { try #require(drawn.firstIndex(of: "row \($0.item)")) }
+        #expect(places == places.sorted())
+      }
+    }
   }
 
   @Test func theItemThatIsHeldIsFramedAndABarShowsWhereItWouldLie() throws {

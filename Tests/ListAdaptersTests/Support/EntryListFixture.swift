@@ -41,6 +41,8 @@ final class EntrySectionController: ListSectionController, ListDisplayDelegate, 
   /// Its section at each update.
   private(set) var sectionsAtUpdates: [Int?] = []
   var onUpdate: (EntrySectionController) -> Void = { _ in }
+  /// Called when it comes into the working range.
+  var onEnter: (EntrySectionController) -> Void = { _ in }
 
   private(set) var sectionDisplays = 0
   private(set) var sectionEnds = 0
@@ -113,6 +115,7 @@ final class EntrySectionController: ListSectionController, ListDisplayDelegate, 
     sectionControllerWillEnterWorkingRange sectionController: ListSectionController
   ) {
     isInWorkingRange = true
+    onEnter(self)
   }
   func listAdapter(
     _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController
@@ -131,6 +134,8 @@ final class EntryListFixture: ListAdapterDataSource {
   var entries: [Entry]
   var prepare: (EntrySectionController) -> Void = { _ in }
   var onRead: () -> Void = {}
+  /// Called when nothing is there to show and something is asked for instead.
+  var onEmptyView: () -> Void = {}
   private(set) var reads = 0
 
   init(_ entries: [Entry], workingRangeSize: Int = 2) {
@@ -190,5 +195,10 @@ final class EntryListFixture: ListAdapterDataSource {
     let controller = EntrySectionController()
     prepare(controller)
     return controller
+  }
+
+  func emptyView(for listAdapter: ListAdapter) -> (any ListView)? {
+    onEmptyView()
+    return nil
   }
 }

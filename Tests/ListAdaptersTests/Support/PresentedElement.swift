@@ -15,7 +15,8 @@ extension HeadlessListHost {
   /// What is to be seen, by ascending places.
   var snapshotElements: [PresentedElement] {
     presentedViews.map {
-      PresentedElement(text: $0.text, frame: $0.attributes.frame, alpha: $0.attributes.alpha)
+      PresentedElement(
+        text: ($0.view as? HeadlessView)?.text ?? "", frame: $0.attributes.frame, alpha: $0.attributes.alpha)
     }
   }
 }

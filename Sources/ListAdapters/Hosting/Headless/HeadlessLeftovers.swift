@@ -6,7 +6,7 @@ import ListDiffing
 public struct HeadlessLeftovers: Sendable, Hashable {
   /// How many completions of batches had not been called. Finishing has called them, with `false`.
   public internal(set) var undeliveredCompletions = 0
-  /// How many updates were still on their way to the host, as ``HeadlessListHost/queuedUpdateCount`` said.
+  /// How many updates were still on their way to the host, as the client said, or ``HeadlessListHost/queuedUpdateCount``.
   public internal(set) var queuedUpdates = 0
   /// The batch that was refused, after which the host was not told to reload.
   public internal(set) var refusedBatch: BatchUpdateError?

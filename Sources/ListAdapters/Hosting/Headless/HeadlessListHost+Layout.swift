@@ -87,6 +87,9 @@ extension HeadlessListHost {
         missing.append(attributes)
       }
     }
+    // What is off screen at once can be used again for what is new; what moves out is in use till then.
+    if animation == nil { leaveOffScreen(allBut: visible, nil, &leaving) }
+    guard isCurrent() else { return false }
     for attributes in missing {
       guard let hosted = ask(for: attributes, of: client) else { return false }
       if let replaced = shown.updateValue(hosted, forKey: hosted.key) { departing.append(replaced) }
@@ -96,12 +99,20 @@ extension HeadlessListHost {
     }
     while !departing.isEmpty { leave(departing.removeFirst(), animation, &leaving) }
     guard isCurrent() else { return false }
+    if animation != nil { leaveOffScreen(allBut: visible, animation, &leaving) }
+    return isCurrent()
+  }
+
+  /// Has everything leave that is off screen, by ascending places, as long as paths mean what they do.
+  private func leaveOffScreen(
+    allBut visible: Set<HostedElement>, _ animation: LayoutAnimation?, _ leaving: inout [HostedView]
+  ) {
+    let revision = revision
     for hosted in shown.values.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
-      guard isCurrent() else { return false }
+      guard revision == self.revision else { return }
       shown[hosted.key] = nil
       leave(hosted, animation, &leaving, for: placeOffScreen(of: hosted.key))
     }
-    return isCurrent()
   }
 
   private func place(

@@ -86,7 +86,7 @@ extension HeadlessListHost {
         let drawing = ViewDrawing(backgroundView, textAlignment: .center)
         drawing.draw(in: bounds, &picture)
       }
-      for presented in presentedViews.sorted(by: Self.isBehind) { draw(presented, &picture) }
+      for presented in presentedViews.sorted(by: { $0.order < $1.order }) { draw(presented, &picture) }
       if let move { draw(move, &picture) }
       if showsScrollIndicator, let indicator = scrollIndicator {
         picture.element(
@@ -95,17 +95,6 @@ extension HeadlessListHost {
             indicator, ["rx": "1.5", "fill": "\(HeadlessColor.label.hexadecimal)", "opacity": "0.35"]))
       }
     }
-  }
-
-  /// Whether a view is behind another: what leaves is behind what stays, and of two at one level a header, which may stick, in front.
-  private static func isBehind(_ first: PresentedView, _ second: PresentedView) -> Bool {
-    func level(_ view: PresentedView) -> (Int, Int, Int, HostedElement) {
-      (
-        view.isLeaving ? 0 : 1, view.attributes.zIndex,
-        view.key.element == .supplementary(.header) ? 1 : 0, view.key
-      )
-    }
-    return level(first) < level(second)
   }
 
   /// Frames the item that the user holds, and shows by a bar where it would come to lie.

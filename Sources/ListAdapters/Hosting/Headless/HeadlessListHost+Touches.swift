@@ -34,7 +34,7 @@ extension HeadlessListHost {
     layoutIfNeeded()
     guard bounds.contains(point),
       let front = shown.values.filter({ $0.attributes.frame.contains(point) })
-        .max(by: { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }),
+        .max(by: { $0.order < $1.order }),
       front.key.element == .cell
     else { return nil }
     let path = front.path

@@ -14,9 +14,12 @@ import ListDiffing
 ///   sizes, then for cells; never during the block. Geometry that is asked for meanwhile is known only of what is on screen.
 /// - **Cells** move with their items. What stays or moves keeps its cell; a reconfigured item's cell stays, and the client,
 ///   which is asked for it again, dequeues the very same one. A cell is made only if none of its reuse identifier waits in the pool.
-/// - **Display.** A view is asked for, then reported as displayed. New views appear before old ones leave, so a section that is
-///   replaced in place is displayed throughout; only `reloadData()` has all old ones leave first. A view is reported as no longer
-///   displayed before it can be used again.
+/// - **Display.** A view is asked for, then reported as displayed. What is off screen at once, by a scroll or a batch that is not
+///   animated, leaves before anything new is asked for, however far the list went, so that its views are used again; so do all after
+///   `reloadData()`. What a batch deletes or reloads leaves after what is new has appeared, so a section that is replaced in place is
+///   displayed throughout, and what is animated leaves at the end. A view is reported as no longer displayed before it is used again.
+/// - **Drawing order**, for pictures as for touches: what leaves is behind all else; then by `zIndex`; of two at one level, as the header
+///   and the footer of a section are, the header is in front, and else what comes later in the list.
 /// - **Time** stands still until ``advance(by:)`` or ``finishAnimations()``. What is not animated is complete when the call
 ///   returns: the completion of a batch is called last, within the call. What is animated takes ``animationDuration``: views that
 ///   leave stay on screen until then, and completions come after they have left. Nothing is animated if the host is not visible,
@@ -100,7 +103,7 @@ public final class HeadlessListHost: ListHost {
   public internal(set) var operations: [HeadlessOperation] = []
   /// Whether ``operations`` grows. Turn it off where a host does very much.
   public var recordsOperations = true
-  /// Says how many updates wait somewhere to reach the host, for ``finish()``; the host cannot know of them.
+  /// Says how many updates wait somewhere to reach the host, for ``finish()``. If there is none, the client says so, and an adapter knows.
   public var queuedUpdateCount: (@MainActor () -> Int)?
 
   // MARK: What is shown

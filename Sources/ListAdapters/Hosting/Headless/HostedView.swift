@@ -32,6 +32,9 @@ internal final class HostedView {
   internal var path: ItemPath { key.path }
   internal var cell: (any ListCell)? { key.element == .cell ? view as? any ListCell : nil }
 
+  /// How far in front it is of what else is shown.
+  internal var order: DrawingOrder { DrawingOrder(key, zIndex: attributes.zIndex, isLeaving: false) }
+
   internal func place(_ attributes: ListLayoutAttributes) {
     self.attributes = attributes
     (view as? HeadlessView)?.frame = attributes.frame

@@ -12,7 +12,7 @@ internal struct PresentedView {
   /// Whether it is on its way out.
   internal let isLeaving: Bool
 
-  internal var text: String { (view as? HeadlessView)?.text ?? String(describing: type(of: view)) }
+  internal var order: DrawingOrder { DrawingOrder(key, zIndex: attributes.zIndex, isLeaving: isLeaving) }
   internal var isSelected: Bool { (view as? any ListCell)?.isSelected ?? false }
   internal var isHighlighted: Bool { (view as? any ListCell)?.isHighlighted ?? false }
 }

@@ -9,7 +9,11 @@ internal final class BindingDriver<Value> {
     internal let observe: @MainActor (ListAdapter, ListBindingEvent<Value>) -> Void
     /// Writes back a move of the user's; `nil` if that is somebody else's affair.
     internal let moved: (@MainActor (ListObjects) -> Void)?
+    /// Writes back that the user moved an item within its section; `nil` if that is somebody else's affair.
+    internal var movedItem: (@MainActor (ListAdapter, ItemMove) -> Void)?
   }
+
+  internal typealias ItemMove = (section: Int, from: Int, to: Int)
 
   private weak var adapter: ListAdapter?
   private var target: Target?
@@ -48,10 +52,12 @@ internal final class BindingDriver<Value> {
 
   /// Events that come while one is being handled are handled after it.
   internal func handle(_ event: BindingMachine<Value>.Event) {
-    if case .value = event, expectsHost, let adapter, adapter.currentHost == nil {
-      events.append(.hostReleased)
+    let isHostGone = expectsHost && adapter != nil && adapter?.currentHost == nil
+    switch event {
+    case .value where isHostGone: events += [.hostReleased, event]
+    case .updateFinished where isHostGone: events += [event, .hostReleased]
+    default: events.append(event)
     }
-    events.append(event)
     guard !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
@@ -145,6 +151,11 @@ extension BindingDriver: BindingDriving {
   internal func userMoved(to objects: ListObjects) {
     expectEcho()
     target?.moved?(objects)
+  }
+
+  internal func userMovedItem(inSection section: Int, from index: Int, to newIndex: Int) {
+    guard let adapter else { return }
+    target?.movedItem?(adapter, (section, index, newIndex))
   }
 
   internal func expectEcho() { mayHearEcho = true }

@@ -41,10 +41,4 @@ extension ListAdapter {
       moved: nil)
     return startBinding(to: stream, target, animated, buffering, observer)
   }
-
-  /// Puts a revision of an object in force that its section shows already.
-  private func replaceWithoutUpdate(_ object: some Diffable) {
-    if let section = map.objects.position(of: object) { map.replace(object, at: section) }
-    bindingLease?.driver?.expectEcho()
-  }
 }

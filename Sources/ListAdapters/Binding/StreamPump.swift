@@ -39,14 +39,20 @@ internal enum StreamPump {
     if #available(macOS 15, macCatalyst 18, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       return try await iterator.next(isolation: #isolation)
     }
+    return try await nextElsewhere(of: &iterator)
+  }
+
+  /// Asks an iterator that can't be told where its caller is, and which may run anywhere therefore. For systems on which none can.
+  internal static func nextElsewhere<Iterator: AsyncIteratorProtocol>(
+    of iterator: inout Iterator
+  ) async throws -> Iterator.Element? {
     let box = IteratorBox(iterator)
     defer { iterator = box.iterator }
     return try await box.next().value
   }
 }
 
-/// An iterator that is used by one task, one call at a time, and so is safe wherever those calls are run. For systems on which an iterator can't
-/// be told where its caller is.
+/// An iterator that is used by one task, one call at a time, and so is safe wherever those calls are run.
 private final class IteratorBox<Iterator: AsyncIteratorProtocol>: @unchecked Sendable {
   private(set) var iterator: Iterator
 

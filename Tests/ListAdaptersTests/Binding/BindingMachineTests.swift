@@ -4,14 +4,11 @@ import Testing
 
 @testable import ListAdapters
 
-/// Marbles in: any other letter is a value, `+` a finished update, `-` one that came to nothing, `#` a failure, `|` the end, `x` a cancellation, `h` the
-/// host's release, `R` the adapter's.
+/// Marbles in: see ``BindingMarble``.
 ///
 /// Actions out, marble by marble: `A` applies value a, `0` reports value 0 (`0-` unfinished, `0^2` after 2 that were skipped), `?` asks the
 /// stream, `#` and `|` surface the end, `x` cancels the stream, `d` detaches, `.` ends the reports. `·` is nothing.
 @Suite struct BindingMachineTests {
-  private struct Broken: Error {}
-
   @Test(
     arguments: [
       // Values and updates.
@@ -164,34 +161,9 @@ import Testing
     var machine = BindingMachine<Character>(buffering: buffering)
     var names = Array("ABCDEFGHIJKLM").makeIterator()
     return marbles.map { marble in
-      let event: BindingMachine<Character>.Event =
-        switch marble {
-        case "+": .updateFinished(true)
-        case "-": .updateFinished(false)
-        case "#": .failed(Broken())
-        case "|": .completed
-        case "x": .cancelled
-        case "h": .hostReleased
-        case "R": .adapterReleased
-        default: .value(names.next() ?? "Z")
-        }
-      let actions = machine.handle(event).map(Self.text)
+      let event = BindingMarble.event(marble, value: names.next() ?? "Z")
+      let actions = machine.handle(event).map(\.marble)
       return actions.isEmpty ? "·" : actions.joined(separator: ",")
-    }
-  }
-
-  private static func text(_ action: BindingMachine<Character>.Action) -> String {
-    switch action {
-    case .apply(let value): String(value)
-    case .report(let update):
-      "\(update.number)" + (update.skippedValues > 0 ? "^\(update.skippedValues)" : "")
-        + (update.isFinished ? "" : "-")
-    case .resumeStream: "?"
-    case .surfaceFailure: "#"
-    case .surfaceCompletion: "|"
-    case .cancelStream: "x"
-    case .detach: "d"
-    case .finishReports: "."
     }
   }
 }

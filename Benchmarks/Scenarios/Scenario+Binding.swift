@@ -84,7 +84,9 @@ extension Scenario {
 final class StormyFeed {
   let screen: AdapterScreen
 
-  init(_ items: [FeedItem]) { screen = AdapterScreen(items, .metrics) }
+  init(_ items: [FeedItem]) {
+    screen = AdapterScreen(items, .metrics, scheduler: ListMainActorScheduler())
+  }
 
   /// Has a stream yield lists and end, and the list follow it as it can. To be called on the main thread, from no task.
   ///
@@ -104,11 +106,8 @@ final class StormyFeed {
       for list in lists { continuation.yield(list) }
       continuation.finish()
     }
-    while !isOver {
-      // Each turn of the main thread is one that the list can be updated in.
-      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-      screen.finishUpdate()
-    }
+    while !isOver { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    screen.host.layoutIfNeeded()
     return withExtendedLifetime(binding) { isShown && count == lists.count }
   }
 }

@@ -24,6 +24,9 @@ internal final class BindingDriver<Value> {
   internal private(set) var failure: (any Error)?
   private var task: Task<Void, Never>?
 
+  /// Tells how long updates take; `nil` if that is the updater's affair.
+  private let clock: (any ListScheduler)?
+  private var updateStart = 0.0
   private var events: [BindingMachine<Value>.Event] = []
   private var isHandling = false
   private var streamWaits: CheckedContinuation<Void, Never>?
@@ -41,6 +44,7 @@ internal final class BindingDriver<Value> {
     self.animation = animation
     self.observer = observer
     machine = BindingMachine(buffering: buffering)
+    clock = Self.clock(of: adapter.updater)
     expectsHost = adapter.currentHost != nil
   }
 
@@ -85,6 +89,7 @@ internal final class BindingDriver<Value> {
     case .report(let update):
       observer.updated?(update)
       reports.send(update)
+    case .rest: rest()
     case .resumeStream: resumeStream()
     case .surfaceFailure(let error):
       failure = error
@@ -110,7 +115,28 @@ internal final class BindingDriver<Value> {
       return handle(.updateFinished(true))
     }
     mayHearEcho = false
+    updateStart = clock?.now ?? 0
     adapter.performUpdates(animated: animated) { [weak self] in self?.handle(.updateFinished($0)) }
+  }
+
+  /// The longest that values are kept waiting after an update, in seconds: nobody sees that.
+  private static var longestRest: Double { 1.0 / 60 }
+
+  /// Has the next update wait for as long as the last one took. So a stream that has more values than the list can show gets as much of the main
+  /// actor's time as the updates do, and those that it has kept are left out, instead of being shown one after another, too late.
+  private func rest() {
+    let length = clock.map { min($0.now - updateStart, Self.longestRest) } ?? 0
+    guard let clock, length > 0 else { return handle(.rested) }
+    clock.schedule(after: length) { [weak self] in self?.handle(.rested) }
+  }
+
+  /// Only updaters of this package's own are known to take turns.
+  private static func clock(of updater: any ListUpdating) -> (any ListScheduler)? {
+    switch updater {
+    case let updater as ListAdapterUpdater: updater.scheduler
+    case is ListReloadDataUpdater: ListMainActorScheduler()
+    default: nil
+    }
   }
 
   private func observe(_ event: ListBindingEvent<Value>) {

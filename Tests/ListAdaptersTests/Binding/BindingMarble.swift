@@ -3,11 +3,11 @@
 @testable import ListAdapters
 
 /// What can happen to a binding, as a character of a test's tables: `v` or any other letter is a value, `+` a finished update, `-` one that
-/// came to nothing, `#` a failure, `|` the end, `x` a cancellation, `h` the host's release, `R` the adapter's.
+/// came to nothing, `r` the end of a rest, `#` a failure, `|` the end, `x` a cancellation, `h` the host's release, `R` the adapter's.
 enum BindingMarble {
   struct Broken: Error {}
 
-  static let all: [Character] = ["v", "+", "-", "#", "|", "x", "h", "R"]
+  static let all: [Character] = ["v", "+", "-", "r", "#", "|", "x", "h", "R"]
 
   static func event<Value>(_ marble: Character, value: @autoclosure () -> Value)
     -> BindingMachine<Value>.Event
@@ -15,6 +15,7 @@ enum BindingMarble {
     switch marble {
     case "+": .updateFinished(true)
     case "-": .updateFinished(false)
+    case "r": .rested
     case "#": .failed(Broken())
     case "|": .completed
     case "x": .cancelled
@@ -33,6 +34,7 @@ extension BindingMachine.Action {
     case .report(let update):
       "\(update.number)" + (update.skippedValues > 0 ? "^\(update.skippedValues)" : "")
         + (update.isFinished ? "" : "-")
+    case .rest: "~"
     case .resumeStream: "?"
     case .surfaceFailure: "#"
     case .surfaceCompletion: "|"

@@ -3,7 +3,7 @@
 import ListAdapters
 
 /// What a binding has to do, told in another way than the state machine's: everything that waits, the stream's end included, stands in one
-/// line, and whatever is at its head has its turn when no update runs.
+/// line, and whatever is at its head has its turn when no update runs and the binding does not rest.
 struct BindingOracle {
   private enum Waiting {
     case value(Int)
@@ -19,6 +19,7 @@ struct BindingOracle {
   private var dropped = 0
   /// The sign of the report that the running update will end with.
   private var runningReport: String?
+  private var isResting = false
   private var isListening = true
   private var isInstalled = true
   private var isReporting = true
@@ -41,13 +42,14 @@ struct BindingOracle {
     switch marble {
     case "+": signs = endUpdate("")
     case "-": signs = endUpdate("-")
+    case "r": isResting = false
     case "#", "|":
       guard isListening else { return [] }
-      isListening = false
+      (isListening, isResting) = (false, false)
       line.append(.end(String(marble)))
     case "h":
       guard isListening else { return [] }
-      isListening = false
+      (isListening, isResting) = (false, false)
       line = [.end(nil)]
       signs = ["x"]
     case "x":
@@ -75,12 +77,12 @@ struct BindingOracle {
   }
 
   private mutating func leave() -> [String] {
-    defer { (isListening, isInstalled, line) = (false, false, []) }
+    defer { (isListening, isInstalled, isResting, line) = (false, false, false, []) }
     return isListening ? ["x"] : []
   }
 
   private mutating func dropWhatHasNoRoom() {
-    guard runningReport != nil, line.count > room else { return }
+    guard runningReport != nil || isResting, line.count > room else { return }
     line.removeFirst()
     dropped += 1
   }
@@ -88,13 +90,17 @@ struct BindingOracle {
   private mutating func endUpdate(_ suffix: String) -> [String] {
     guard let report = runningReport else { return [] }
     runningReport = nil
-    let next = takeTurns()
-    let asks = isAskingForEach && isListening && runningReport == nil
-    return [report + suffix] + next + (asks ? ["?"] : [])
+    guard isListening else { return [report + suffix] }
+    if isAskingForEach {
+      let next = takeTurns()
+      return [report + suffix] + (next.isEmpty ? ["?"] : next)
+    }
+    isResting = true
+    return [report + suffix, "~"]
   }
 
   private mutating func takeTurns() -> [String] {
-    guard runningReport == nil, let first = line.first else { return [] }
+    guard runningReport == nil, !isResting, let first = line.first else { return [] }
     line.removeFirst()
     switch first {
     case .value(let number):

@@ -16,9 +16,11 @@ import Testing
     let scheduler = ManualListScheduler()
     var machine: BindingMachine<String>
     private let updateLength: Double
+    private let restLength: Double
     private(set) var seconds: [[String]] = []
 
-    init(_ buffering: ListBindingBuffering, updateLength: Double) {
+    init(_ buffering: ListBindingBuffering, updateLength: Double, restLength: Double) {
+      self.restLength = restLength
       machine = BindingMachine(buffering: buffering)
       self.updateLength = updateLength
     }
@@ -38,17 +40,25 @@ import Testing
 
     private func handle(_ event: BindingMachine<String>.Event) {
       for action in machine.handle(event) {
+        switch action {
+        case .rest where restLength == 0:
+          handle(.rested)
+          continue
+        case .rest: scheduler.schedule(after: restLength) { [self] in handle(.rested) }
+        case .apply: scheduler.schedule(after: updateLength) { [self] in handle(.updateFinished(true)) }
+        default: break
+        }
         seconds[seconds.count - 1].append(action.marble)
-        guard case .apply = action else { continue }
-        scheduler.schedule(after: updateLength) { [self] in handle(.updateFinished(true)) }
       }
     }
   }
 
   private func expect(
-    _ timeline: String, _ buffering: ListBindingBuffering, updatesOf length: Double, _ actions: String
+    _ timeline: String, _ buffering: ListBindingBuffering, updatesOf length: Double, restsOf rest: Double = 0,
+    _ actions: String
   ) {
-    #expect(Player(buffering, updateLength: length).play(timeline) == actions, "\(timeline), \(buffering)")
+    let player = Player(buffering, updateLength: length, restLength: rest)
+    #expect(player.play(timeline) == actions, "\(timeline), \(buffering)")
   }
 
   @Test func updatesThatAreFastEnoughShowEverything() {
@@ -70,6 +80,14 @@ import Testing
 
   @Test func updatesThatAreTooSlowShowWhatHasRoom() {
     expect("abcdef|", .buffer(2), updatesOf: 4, "A · · · 0,D · · · 3^2,E · · · 4,F · · · 5,|,.")
+  }
+
+  @Test func aRestHasThePlaceOfAnUpdate() {
+    expect("abcdefg", .latest, updatesOf: 1, restsOf: 2, "A 0,~ · D 3^2,~ · G 6^2,~ · ·")
+    expect("a···b···c", .latest, updatesOf: 1, restsOf: 2, "A 0,~ · · B 1,~ · · C 2,~ · ·")
+    expect("abcdef|", .buffer(2), updatesOf: 1, restsOf: 2, "A 0,~ · C 2^1,~ · E 4^1,F 5,|,.")
+    expect("abc|", .latest, updatesOf: 1, restsOf: 5, "A 0,~ · C 2^1,|,. · ·")
+    expect("ab·|", .every, updatesOf: 2, restsOf: 5, "A · 0,B · 1,|,.")
   }
 
   @Test func aFailureWaitsForTheUpdatesBeforeIt() {

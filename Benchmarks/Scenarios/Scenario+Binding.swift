@@ -52,8 +52,8 @@ extension Scenario {
   private static func bindingStorm(_ seed: UInt64) throws(Failure) -> PreparedScenario {
     let lists = rotation(100, seed)
     let values = (0..<stormCount).map { lists[$0 % lists.count] }
-    // The first and the last value have one of their own.
-    let updates = stormCount / valuesPerUpdate + 2
+    // When one is shown, the newest value is too; the last one comes after that.
+    let updates = 2 * stormCount / valuesPerUpdate + 1
     let (byHand, feed, storm) = onMainActor {
       (
         AdapterScreen(lists[0], .metrics), BoundFeed(lists[0], valuesPerUpdate: valuesPerUpdate),
@@ -83,6 +83,7 @@ extension Scenario {
 @MainActor
 final class StormyFeed {
   let screen: AdapterScreen
+  private var binding: ListBinding?
 
   init(_ items: [FeedItem]) {
     screen = AdapterScreen(items, .metrics, scheduler: ListMainActorScheduler())
@@ -95,7 +96,7 @@ final class StormyFeed {
     let (stream, continuation) = AsyncStream.makeStream(of: [FeedItem].self)
     var isOver = false
     var (count, isShown) = (0, true)
-    let binding = screen.adapter.bind(
+    binding = screen.adapter.bind(
       to: stream, dataSource: screen, animated: false,
       observer: ListBindingObserver(
         updated: { update in
@@ -108,7 +109,7 @@ final class StormyFeed {
     }
     while !isOver { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     screen.host.layoutIfNeeded()
-    return withExtendedLifetime(binding) { isShown && count == lists.count }
+    return isShown && count == lists.count
   }
 }
 

@@ -56,18 +56,29 @@ internal final class BindingDriver<Value> {
 
   /// Events that come while one is being handled are handled after it.
   internal func handle(_ event: BindingMachine<Value>.Event) {
-    let isHostGone = expectsHost && adapter != nil && adapter?.currentHost == nil
-    switch event {
-    case .value where isHostGone: events += [.hostReleased, event]
-    case .updateFinished where isHostGone: events += [event, .hostReleased]
-    default: events.append(event)
-    }
-    guard !isHandling else { return }
+    guard !isHandling else { return events.append(event) }
     isHandling = true
     defer { isHandling = false }
-    while !events.isEmpty {
-      for action in machine.handle(events.removeFirst()) { perform(action) }
+    carryOut(event)
+    while !events.isEmpty { carryOut(events.removeFirst()) }
+  }
+
+  private func carryOut(_ event: BindingMachine<Value>.Event) {
+    switch event {
+    case .value where isHostGone: performAll(machine.handle(.hostReleased))
+    case .updateFinished where isHostGone: events.insert(.hostReleased, at: 0)
+    default: break
     }
+    performAll(machine.handle(event))
+  }
+
+  private func performAll(_ actions: [BindingMachine<Value>.Action]) {
+    for action in actions { perform(action) }
+  }
+
+  private var isHostGone: Bool {
+    guard expectsHost, let adapter else { return false }
+    return adapter.currentHost == nil
   }
 
   /// Returns when the binding wants the next value.
@@ -126,7 +137,9 @@ internal final class BindingDriver<Value> {
   /// actor's time as the updates do, and those that it has kept are left out, instead of being shown one after another, too late.
   private func rest() {
     let length = clock.map { min($0.now - updateStart, Self.longestRest) } ?? 0
-    guard let clock, length > 0 else { return handle(.rested) }
+    guard let clock, length > 0 else {
+      return events.isEmpty ? performAll(machine.handle(.rested)) : handle(.rested)
+    }
     clock.schedule(after: length) { [weak self] in self?.handle(.rested) }
   }
 

@@ -48,6 +48,9 @@ internal final class BindingDriver<Value> {
     expectsHost = adapter.currentHost != nil
   }
 
+  /// Whether nothing is left out, because the stream has to wait.
+  internal var showsEveryValue: Bool { machine.waitsForUpdates }
+
   internal func follow<Stream: AsyncSequence>(_ stream: Stream) where Stream.Element == Value {
     task = StreamPump.start(stream, into: self)
   }

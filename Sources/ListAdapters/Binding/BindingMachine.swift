@@ -68,7 +68,7 @@ internal struct BindingMachine<Value> {
   private var running: (number: Int, skipped: Int)?
   private var isResting = false
   private var waiting: WaitingValues<(number: Int, value: Value)>
-  private let waitsForUpdates: Bool
+  internal let waitsForUpdates: Bool
   private var nextNumber = 0
   private var skipped = 0
 

@@ -10,7 +10,18 @@ internal enum StreamPump {
   internal static func start<Stream: AsyncSequence>(
     _ stream: Stream, into driver: BindingDriver<Stream.Element>
   ) -> Task<Void, Never> {
-    Task { [weak driver] in
+    // These may be read anywhere, and leave the main actor for each value if they are read on it.
+    if !driver.showsEveryValue {
+      if let stream = stream as? AsyncStream<Stream.Element> {
+        let box = IteratorBox(stream.makeAsyncIterator())
+        return startElsewhere({ try await box.next() }, into: driver)
+      }
+      if let stream = stream as? AsyncThrowingStream<Stream.Element, any Error> {
+        let box = IteratorBox(stream.makeAsyncIterator())
+        return startElsewhere({ try await box.next() }, into: driver)
+      }
+    }
+    return Task { [weak driver] in
       var iterator = stream.makeAsyncIterator()
       var count = 0
       do {
@@ -29,6 +40,23 @@ internal enum StreamPump {
       } catch {
         // A stream that fails because it was cancelled does not fail.
         if !Task.isCancelled { driver?.handle(.failed(error)) }
+      }
+    }
+  }
+
+  /// The same, with the stream read away from the main actor.
+  private static func startElsewhere<Value>(
+    _ next: @escaping @Sendable () async throws -> MainActorOnly<Value?>, into driver: BindingDriver<Value>
+  ) -> Task<Void, Never> {
+    let ferry = ValueFerry<Value> { [weak driver] in driver?.handle(.value($0)) }
+    return Task.detached(priority: Task.currentPriority) { [weak driver] in
+      do {
+        while let value = try await next().value { await ferry.carry(MainActorOnly(value)) }
+        await ferry.finish()
+        if !Task.isCancelled { await driver?.handle(.completed) }
+      } catch {
+        await ferry.finish()
+        if !Task.isCancelled { await driver?.handle(.failed(error)) }
       }
     }
   }

@@ -8,7 +8,7 @@ extension ListAdapter {
   /// The data source is installed at once, and kept as long as the binding. Each value is handed to it before the update is asked for.
   ///
   /// - Parameters:
-  ///   - stream: Any asynchronous sequence; it is iterated on the main actor.
+  ///   - stream: Any asynchronous sequence; one task iterates it.
   ///   - dataSource: Stores what the stream yields, and gives objects and section controllers.
   ///   - animated: Which values are shown with their changes seen happening.
   ///   - buffering: What becomes of values that come while an earlier one is still being shown.
@@ -32,7 +32,7 @@ extension ListAdapter {
   /// Until the stream has yielded its first value, the list is empty, and no empty view is shown.
   ///
   /// - Parameters:
-  ///   - stream: Any asynchronous sequence of arrays or other sequences; it is iterated on the main actor.
+  ///   - stream: Any asynchronous sequence of arrays or other sequences; one task iterates it.
   ///   - animated: Which values are shown with their changes seen happening.
   ///   - buffering: What becomes of values that come while an earlier one is still being shown.
   ///   - observer: What is to be told of the binding.

@@ -97,9 +97,13 @@ import Testing
     let adapter = ListAdapter(updater: updater)
     adapter.host = host
     let account = Account()
-    let binding = adapter.bind(to: stream, animated: false, observer: account.observer) { (_: Int) in
-      RowSectionController()
-    }
+    let binding = adapter.bind(
+      to: stream,
+      animated: .when { _ in
+        MainActor.preconditionIsolated("Values are handed on on the main actor")
+        return false
+      }, observer: account.observer
+    ) { (_: Int) in RowSectionController() }
     var updates = binding.updates.makeAsyncIterator()
     Task.detached {
       for number in 1...Self.valueCount { continuation.yield([number, -1]) }

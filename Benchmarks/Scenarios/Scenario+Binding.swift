@@ -121,7 +121,6 @@ final class BoundFeed {
   /// What the stream has yet to yield, the next one last.
   private var waiting: [[FeedItem]] = []
   private var wantsMore: CheckedContinuation<Void, Never>?
-  private var isOver = false
   private var shownCount = 0
   private let valuesPerUpdate: Int
   private var valuesSinceUpdate = 0
@@ -149,19 +148,6 @@ final class BoundFeed {
     return shownCount
   }
 
-  /// The same from a task.
-  func showAllFromTask(_ lists: [[FeedItem]]) async -> Int {
-    begin(lists)
-    while !isDone { await Task.yield() }
-    return shownCount
-  }
-
-  /// Ends the stream, which else waits for more and keeps the feed.
-  func end() {
-    isOver = true
-    begin([])
-  }
-
   private func begin(_ lists: [[FeedItem]]) {
     shownCount = 0
     waiting = lists.reversed()
@@ -180,7 +166,7 @@ final class BoundFeed {
     }
     // The last update, and that of the value which has waited for it.
     if waiting.isEmpty, valuesPerUpdate > 1 { for _ in 0..<2 { screen.finishUpdate() } }
-    while waiting.isEmpty, !isOver { await withCheckedContinuation { wantsMore = $0 } }
+    while waiting.isEmpty { await withCheckedContinuation { wantsMore = $0 } }
     return waiting.popLast()
   }
 }

@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import ListAdapters
 import ListDiffing
 import Testing
+
+@testable import ListAdapters
 
 /// 100,000 values for a host that shows cells.
 @MainActor
 @Suite(.timeLimit(.minutes(2))) struct BindingStormTests {
   private nonisolated static let valueCount = 100_000
   private let list = HeadlessList()
-
-  /// Two rows, of which every value brings a new one.
-  private func value(_ number: Int, _ census: Census) -> [StormRow] {
-    let token = Census.Token(census)
-    return [StormRow(id: number, token: token), StormRow(id: -1, token: token)]
-  }
 
   /// What the host has to say of updates: begun by the binding, and finished by the host.
   private final class Tally: ListAdapterUpdaterDelegate {
@@ -46,15 +41,28 @@ import Testing
     buffering: ListBindingBuffering, turnsOfAnUpdate: Int
   ) async throws {
     let census = Census()
+    // Makes values when asked, so that those that are alive are the binding's, the updater's and the list's.
+    let stream = AnsweringStream<[StormRow]> { census.nextValue(of: Self.valueCount) }
+    // One on screen, one that it came from, one on its way, and those that wait.
+    let most = 4 + (buffering == .latest ? 1 : 8)
+    try await expectStorm(of: stream, census, most, buffering, turnsOfAnUpdate: turnsOfAnUpdate)
+  }
+
+  @Test(arguments: [1, 16])
+  func aStormThatIsReadElsewhereIsKeptNoMore(turnsOfAnUpdate: Int) async throws {
+    let census = Census()
+    let stream = AsyncStream<[StormRow]> { census.nextValue(of: Self.valueCount) }
+    // As many as go together may be on their way, and as many again may have arrived.
+    let most = 5 + 2 * ValueFerry<[StormRow]>.capacity
+    try await expectStorm(of: stream, census, most, .latest, turnsOfAnUpdate: turnsOfAnUpdate)
+  }
+
+  private func expectStorm<Stream: AsyncSequence>(
+    of stream: Stream, _ census: Census, _ mostAlive: Int, _ buffering: ListBindingBuffering,
+    turnsOfAnUpdate: Int
+  ) async throws where Stream.Element == [StormRow] {
     let tally = Tally()
     let account = Account()
-    var made = 0
-    // Makes values when asked, so that those that are alive are the binding's, the updater's and the list's.
-    let stream = AnsweringStream<[StormRow]> {
-      guard made < Self.valueCount else { return nil }
-      made += 1
-      return value(made, census)
-    }
     list.host.recordsOperations = false
     list.updater.delegate = tally
     let binding = try #require(list.adapter).bind(
@@ -78,9 +86,7 @@ import Testing
     #expect(!account.updates.contains { !$0.isFinished })
     #expect(account.updates.count == tally.finished)
     #expect(tally.begun == tally.finished)
-    // One on screen, one that it came from, one on its way, and those that wait.
-    let waiting = buffering == .latest ? 1 : 8
-    #expect(census.highest <= waiting + 4)
+    #expect(census.highest <= mostAlive)
     binding.cancel()
     list.settle()
     #expect(list.host.finish().isClean)
@@ -122,11 +128,23 @@ import Testing
 /// Counts lists that are alive.
 private final class Census: @unchecked Sendable {
   private let lock = NSLock()
+  private var made = 0
   private var alive = 0
   private var most = 0
 
   /// The most that were alive at once.
   var highest: Int { lock.withLock { most } }
+
+  /// Two rows, of which every value brings a new one.
+  func nextValue(of count: Int) -> [StormRow]? {
+    let number = lock.withLock {
+      made += 1
+      return made
+    }
+    guard number <= count else { return nil }
+    let token = Token(self)
+    return [StormRow(id: number, token: token), StormRow(id: -1, token: token)]
+  }
 
   private func add(_ change: Int) {
     lock.withLock {

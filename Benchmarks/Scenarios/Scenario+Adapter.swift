@@ -145,12 +145,15 @@ final class AdapterScreen: ListAdapterDataSource {
 
   let host: HeadlessListHost
   let adapter: ListAdapter
-  private let scheduler = ManualListScheduler()
+  private let scheduler: any ListScheduler
   private let laziness: Laziness
   private var items: [FeedItem]
 
-  init(_ items: [FeedItem], _ laziness: Laziness) {
+  init(
+    _ items: [FeedItem], _ laziness: Laziness, scheduler: any ListScheduler = ManualListScheduler()
+  ) {
     self.items = items
+    self.scheduler = scheduler
     self.laziness = laziness
     host = HeadlessListHost(
       size: CGSize(width: 400, height: 800), layout: ListCollectionViewLayout(stickyHeaders: false))
@@ -169,9 +172,9 @@ final class AdapterScreen: ListAdapterDataSource {
     finishUpdate()
   }
 
-  /// Gives the turn that an update waits for.
+  /// Gives the turn that an update waits for, if the scheduler waits to be told.
   func finishUpdate() {
-    scheduler.advance()
+    (scheduler as? ManualListScheduler)?.advance()
     host.layoutIfNeeded()
   }
 

@@ -28,6 +28,7 @@ extension ListAdapter {
       controller.moveObject(from: source.item, to: target.item)
       controller.isAheadOfObject = true
       hasControllersAheadOfObjects = true
+      bindingLease?.driver?.userMovedItem(inSection: source.section, from: source.item, to: target.item)
     } else if haveOneItemEach(source.section, target.section) {
       var section = target.section
       if !movesToLastSpot, source.section < section { section -= 1 }

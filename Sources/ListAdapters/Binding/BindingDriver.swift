@@ -9,7 +9,11 @@ internal final class BindingDriver<Value> {
     internal let observe: @MainActor (ListAdapter, ListBindingEvent<Value>) -> Void
     /// Writes back a move of the user's; `nil` if that is somebody else's affair.
     internal let moved: (@MainActor (ListObjects) -> Void)?
+    /// Writes back that the user moved an item within its section; `nil` if that is somebody else's affair.
+    internal var movedItem: (@MainActor (ListAdapter, ItemMove) -> Void)?
   }
+
+  internal typealias ItemMove = (section: Int, from: Int, to: Int)
 
   private weak var adapter: ListAdapter?
   private var target: Target?
@@ -20,6 +24,9 @@ internal final class BindingDriver<Value> {
   internal private(set) var failure: (any Error)?
   private var task: Task<Void, Never>?
 
+  /// Tells how long updates take; `nil` if that is the updater's affair.
+  private let clock: (any ListScheduler)?
+  private var updateStart = 0.0
   private var events: [BindingMachine<Value>.Event] = []
   private var isHandling = false
   private var streamWaits: CheckedContinuation<Void, Never>?
@@ -37,8 +44,12 @@ internal final class BindingDriver<Value> {
     self.animation = animation
     self.observer = observer
     machine = BindingMachine(buffering: buffering)
+    clock = Self.clock(of: adapter.updater)
     expectsHost = adapter.currentHost != nil
   }
+
+  /// Whether nothing is left out, because the stream has to wait.
+  internal var showsEveryValue: Bool { machine.waitsForUpdates }
 
   internal func follow<Stream: AsyncSequence>(_ stream: Stream) where Stream.Element == Value {
     task = StreamPump.start(stream, into: self)
@@ -48,16 +59,29 @@ internal final class BindingDriver<Value> {
 
   /// Events that come while one is being handled are handled after it.
   internal func handle(_ event: BindingMachine<Value>.Event) {
-    if case .value = event, expectsHost, let adapter, adapter.currentHost == nil {
-      events.append(.hostReleased)
-    }
-    events.append(event)
-    guard !isHandling else { return }
+    guard !isHandling else { return events.append(event) }
     isHandling = true
     defer { isHandling = false }
-    while !events.isEmpty {
-      for action in machine.handle(events.removeFirst()) { perform(action) }
+    carryOut(event)
+    while !events.isEmpty { carryOut(events.removeFirst()) }
+  }
+
+  private func carryOut(_ event: BindingMachine<Value>.Event) {
+    switch event {
+    case .value where isHostGone: performAll(machine.handle(.hostReleased))
+    case .updateFinished where isHostGone: events.insert(.hostReleased, at: 0)
+    default: break
     }
+    performAll(machine.handle(event))
+  }
+
+  private func performAll(_ actions: [BindingMachine<Value>.Action]) {
+    for action in actions { perform(action) }
+  }
+
+  private var isHostGone: Bool {
+    guard expectsHost, let adapter else { return false }
+    return adapter.currentHost == nil
   }
 
   /// Returns when the binding wants the next value.
@@ -79,6 +103,7 @@ internal final class BindingDriver<Value> {
     case .report(let update):
       observer.updated?(update)
       reports.send(update)
+    case .rest: rest()
     case .resumeStream: resumeStream()
     case .surfaceFailure(let error):
       failure = error
@@ -104,7 +129,30 @@ internal final class BindingDriver<Value> {
       return handle(.updateFinished(true))
     }
     mayHearEcho = false
+    updateStart = clock?.now ?? 0
     adapter.performUpdates(animated: animated) { [weak self] in self?.handle(.updateFinished($0)) }
+  }
+
+  /// The longest that values are kept waiting after an update, in seconds: nobody sees that.
+  private static var longestRest: Double { 1.0 / 60 }
+
+  /// Has the next update wait for as long as the last one took. So a stream that has more values than the list can show gets as much of the main
+  /// actor's time as the updates do, and those that it has kept are left out, instead of being shown one after another, too late.
+  private func rest() {
+    let length = clock.map { min($0.now - updateStart, Self.longestRest) } ?? 0
+    guard let clock, length > 0 else {
+      return events.isEmpty ? performAll(machine.handle(.rested)) : handle(.rested)
+    }
+    clock.schedule(after: length) { [weak self] in self?.handle(.rested) }
+  }
+
+  /// Only updaters of this package's own are known to take turns.
+  private static func clock(of updater: any ListUpdating) -> (any ListScheduler)? {
+    switch updater {
+    case let updater as ListAdapterUpdater: updater.scheduler
+    case is ListReloadDataUpdater: ListMainActorScheduler()
+    default: nil
+    }
   }
 
   private func observe(_ event: ListBindingEvent<Value>) {
@@ -145,6 +193,11 @@ extension BindingDriver: BindingDriving {
   internal func userMoved(to objects: ListObjects) {
     expectEcho()
     target?.moved?(objects)
+  }
+
+  internal func userMovedItem(inSection section: Int, from index: Int, to newIndex: Int) {
+    guard let adapter else { return }
+    target?.movedItem?(adapter, (section, index, newIndex))
   }
 
   internal func expectEcho() { mayHearEcho = true }

@@ -22,6 +22,8 @@ internal protocol BindingDriving: AnyObject {
   var takesMoves: Bool { get }
   /// The user moved a section: the objects in the order that they are to have.
   func userMoved(to objects: ListObjects)
+  /// The user moved an item within its section; the section controller knows.
+  func userMovedItem(inSection section: Int, from index: Int, to newIndex: Int)
   /// The list shows a move of the user's already, and the stream will come to say so too.
   func expectEcho()
 }

@@ -2,14 +2,17 @@
 
 /// What a binding does when, without doing it.
 ///
-/// One value at a time is applied; others wait for its update to finish. The end of the stream takes its turn behind the values that came
-/// before it. Every value that was applied is reported once, whatever happens.
+/// One value at a time is applied; others wait for its update to finish. A binding that doesn't show every value rests then, so that the stream
+/// can say what it has to say meanwhile. The end of the stream takes its turn behind the values that came before it. Every value that was
+/// applied is reported once, whatever happens.
 internal struct BindingMachine<Value> {
   internal enum Event {
     /// The stream yielded a value.
     case value(Value)
     /// The update of the value that was applied last has finished.
     case updateFinished(Bool)
+    /// The rest after an update is over.
+    case rested
     /// The stream has failed.
     case failed(any Error)
     /// The stream has ended.
@@ -27,6 +30,8 @@ internal struct BindingMachine<Value> {
     case apply(Value)
     /// Tell of an applied value's update.
     case report(ListBindingUpdate)
+    /// Say when it is time for another update.
+    case rest
     /// Ask the stream, which was left waiting, for its next value.
     case resumeStream
     /// Tell of the failure.
@@ -61,8 +66,9 @@ internal struct BindingMachine<Value> {
 
   internal private(set) var phase = Phase.following
   private var running: (number: Int, skipped: Int)?
+  private var isResting = false
   private var waiting: WaitingValues<(number: Int, value: Value)>
-  private let waitsForUpdates: Bool
+  internal let waitsForUpdates: Bool
   private var nextNumber = 0
   private var skipped = 0
 
@@ -84,6 +90,7 @@ internal struct BindingMachine<Value> {
     switch event {
     case .value(let value): receive(value)
     case .updateFinished(let finished): finishUpdate(finished)
+    case .rested: endRest()
     case .failed(let error): end(.failure(error))
     case .completed: end(.completion)
     case .hostReleased: abandon()
@@ -96,7 +103,7 @@ internal struct BindingMachine<Value> {
     guard case .following = phase else { return [] }
     let number = nextNumber
     nextNumber += 1
-    if running == nil { return [apply(value, number: number)] }
+    if running == nil, !isResting { return [apply(value, number: number)] }
     if waiting.append((number, value)) { skipped += 1 }
     return []
   }
@@ -112,22 +119,38 @@ internal struct BindingMachine<Value> {
     self.running = nil
     let update = ListBindingUpdate(
       number: running.number, skippedValues: running.skipped, isFinished: finished)
-    if case .closed = phase { return [.report(update), .finishReports] }
-    if let next = waiting.popFirst() { return [.report(update), apply(next.value, number: next.number)] }
     switch phase {
-    case .ending(let end): return [.report(update)] + surface(end)
-    case .following where waitsForUpdates: return [.report(update), .resumeStream]
-    default: return [.report(update)]
+    case .following where waitsForUpdates: return [.report(update), applyNext() ?? .resumeStream]
+    case .following:
+      isResting = true
+      return [.report(update), .rest]
+    case .ending(let end): return [.report(update)] + (applyNext().map { [$0] } ?? surface(end))
+    case .ended: return [.report(update)]
+    case .closed: return [.report(update), .finishReports]
     }
   }
 
+  private mutating func applyNext() -> Action? {
+    waiting.popFirst().map { apply($0.value, number: $0.number) }
+  }
+
+  private mutating func endRest() -> [Action] {
+    guard isResting else { return [] }
+    isResting = false
+    return applyNext().map { [$0] } ?? []
+  }
+
+  /// There is nothing to rest for when the stream is over.
   private mutating func end(_ end: End) -> [Action] {
     guard case .following = phase else { return [] }
-    guard running == nil else {
+    isResting = false
+    if running == nil {
+      guard let last = applyNext() else { return surface(end) }
       phase = .ending(end)
-      return []
+      return [last]
     }
-    return surface(end)
+    phase = .ending(end)
+    return []
   }
 
   private mutating func surface(_ end: End) -> [Action] {
@@ -155,6 +178,7 @@ internal struct BindingMachine<Value> {
     case .closed: return []
     }
     phase = .closed
+    isResting = false
     waiting.removeAll()
     if detaching { actions.append(.detach) }
     if running == nil && !isFinished { actions.append(.finishReports) }

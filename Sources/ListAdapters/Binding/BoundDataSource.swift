@@ -19,7 +19,9 @@ internal class BoundDataSource<Object: Diffable>: ListAdapterDataSource {
 
   internal func store(_ newElements: [Object]) { elements = newElements }
 
-  internal func objects(for listAdapter: ListAdapter) -> [Object] { elements ?? [] }
+  internal var objects: [Object] { elements ?? [] }
+
+  internal func objects(for listAdapter: ListAdapter) -> [Object] { objects }
 
   internal func listAdapter(_ listAdapter: ListAdapter, sectionControllerFor object: Object)
     -> ListSectionController
@@ -39,6 +41,19 @@ internal class BoundDataSource<Object: Diffable>: ListAdapterDataSource {
 
 /// The same for elements that are sections: new items are new content.
 internal final class BoundSectionDataSource<Object: DiffableSection>: BoundDataSource<Object> {
+  /// Puts another revision of a section into its place.
+  ///
+  /// - Returns: All elements; `nil` if there is no such section.
+  internal func replace(_ section: Object) -> [Object]? {
+    var elements = objects
+    guard let place = elements.firstIndex(where: { $0.diffIdentifier == section.diffIdentifier }) else {
+      return nil
+    }
+    elements[place] = section
+    store(elements)
+    return elements
+  }
+
   internal override func _makeObjects(for listAdapter: ListAdapter) -> ListObjects {
     ListObjects(sections: objects(for: listAdapter))
   }

@@ -24,7 +24,9 @@ internal final class EventMulticaster<Event>: @unchecked Sendable {
   @MainActor
   internal func send(_ event: Event) {
     // In the order in which they subscribed.
-    let receivers = lock.withLock { subscribers.sorted { $0.key < $1.key }.map(\.value.receive) }
+    let receivers = lock.withLock {
+      subscribers.isEmpty ? [] : subscribers.sorted { $0.key < $1.key }.map(\.value.receive)
+    }
     for receive in receivers { receive(event) }
   }
 

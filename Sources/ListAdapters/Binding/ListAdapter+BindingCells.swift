@@ -7,7 +7,7 @@ extension ListAdapter {
   /// Has the list follow a stream of lists, a cell for each element, made from its type.
   ///
   /// - Parameters:
-  ///   - stream: Any asynchronous sequence of arrays or other sequences; it is iterated on the main actor.
+  ///   - stream: Any asynchronous sequence of arrays or other sequences; one task iterates it.
   ///   - cellClass: The type of the cells.
   ///   - animated: Which values are shown with their changes seen happening.
   ///   - buffering: What becomes of values that come while an earlier one is still being shown.
@@ -38,7 +38,7 @@ extension ListAdapter {
   /// Has the list follow a stream of lists, a cell for each element, which comes from a nib.
   ///
   /// - Parameters:
-  ///   - stream: Any asynchronous sequence of arrays or other sequences; it is iterated on the main actor.
+  ///   - stream: Any asynchronous sequence of arrays or other sequences; one task iterates it.
   ///   - nibName: The name of the nib, whose cell is of the type.
   ///   - bundle: Where the nib is; `nil` for the main bundle.
   ///   - cellClass: The type of the cells.
@@ -71,7 +71,7 @@ extension ListAdapter {
   /// Has the list follow a stream of lists, a cell for each element, which comes from a storyboard's prototype.
   ///
   /// - Parameters:
-  ///   - stream: Any asynchronous sequence of arrays or other sequences; it is iterated on the main actor.
+  ///   - stream: Any asynchronous sequence of arrays or other sequences; one task iterates it.
   ///   - storyboardCellIdentifier: The identifier of the prototype, which is of the type.
   ///   - cellClass: The type of the cells.
   ///   - animated: Which values are shown with their changes seen happening.

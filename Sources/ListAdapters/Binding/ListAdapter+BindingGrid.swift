@@ -8,7 +8,7 @@ extension ListAdapter {
   /// Elements are diffed one by one: those that stay keep their cells.
   ///
   /// - Parameters:
-  ///   - stream: Any asynchronous sequence of arrays or other sequences; it is iterated on the main actor.
+  ///   - stream: Any asynchronous sequence of arrays or other sequences; one task iterates it.
   ///   - animated: Which values are shown with their changes seen happening.
   ///   - buffering: What becomes of values that come while an earlier one is still being shown.
   ///   - observer: What is to be told of the binding.
@@ -40,11 +40,5 @@ extension ListAdapter {
       },
       moved: nil)
     return startBinding(to: stream, target, animated, buffering, observer)
-  }
-
-  /// Puts a revision of an object in force that its section shows already.
-  private func replaceWithoutUpdate(_ object: some Diffable) {
-    if let section = map.objects.position(of: object) { map.replace(object, at: section) }
-    bindingLease?.driver?.expectEcho()
   }
 }

@@ -16,5 +16,13 @@ public struct ListBindingAnimation<Value>: ExpressibleByBooleanLiteral {
     Self(isAnimated: isAnimated)
   }
 
+  /// Those of whose elements each is one for which `isAnimated` gives `true`, such as lists without a placeholder; an empty list is.
+  ///
+  /// It is called before the value is stored, and for no element after one for which it gives `false`.
+  public static func whenAll(_ isAnimated: @escaping @MainActor (_ element: Value.Element) -> Bool) -> Self
+  where Value: Sequence {
+    Self { value in value.allSatisfy(isAnimated) }
+  }
+
   private init(isAnimated: @escaping @MainActor (Value) -> Bool) { self.isAnimated = isAnimated }
 }

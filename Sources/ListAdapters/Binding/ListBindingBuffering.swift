@@ -2,7 +2,8 @@
 
 /// What becomes of the values that a stream yields while the list is still coming to show an earlier one.
 ///
-/// Whatever the policy, values are applied in the order in which they came.
+/// Whatever the policy, values are applied in the order in which they came. Unless every one is shown, there is a rest after each update, as long as
+/// the update took but no longer than a sixtieth of a second, in which values wait too.
 public enum ListBindingBuffering: Sendable, Hashable {
   /// Only the newest one waits: what it replaces is never shown. The default.
   case latest

@@ -4,14 +4,11 @@ import Testing
 
 @testable import ListAdapters
 
-/// Marbles in: any other letter is a value, `+` a finished update, `-` one that came to nothing, `#` a failure, `|` the end, `x` a cancellation, `h` the
-/// host's release, `R` the adapter's.
+/// Marbles in: see ``BindingMarble``.
 ///
 /// Actions out, marble by marble: `A` applies value a, `0` reports value 0 (`0-` unfinished, `0^2` after 2 that were skipped), `?` asks the
-/// stream, `#` and `|` surface the end, `x` cancels the stream, `d` detaches, `.` ends the reports. `·` is nothing.
+/// stream, `~` rests, `#` and `|` surface the end, `x` cancels the stream, `d` detaches, `.` ends the reports. `·` is nothing.
 @Suite struct BindingMachineTests {
-  private struct Broken: Error {}
-
   @Test(
     arguments: [
       // Values and updates.
@@ -147,10 +144,40 @@ import Testing
     #expect(machine.isUpdating)
   }
 
+  /// With rests that take time.
+  @Test(
+    arguments: [
+      ("a+r", "A 0,~ ·"),
+      ("a+brb", "A 0,~ · B ·"),
+      ("a+bcdr+r", "A 0,~ · · · D 3^2,~ ·"),
+      ("ab+cr+re", "A · 0,~ · C 2^1,~ · D"),
+      ("r", "·"),
+      ("a+rr", "A 0,~ · ·"),
+      ("ar+", "A · 0,~"),
+      ("a+|r", "A 0,~ |,. ·"),
+      ("a+b|r+", "A 0,~ · B · 1,|,."),
+      ("a+bc#-", "A 0,~ · · C 2^1-,#,."),
+      ("a+bxr", "A 0,~ · x,d,. ·"),
+      ("a+bhr", "A 0,~ · x,. ·"),
+      ("a+bRr", "A 0,~ · x,. ·"),
+      ("a|+r", "A · 0,|,. ·"),
+    ])
+  func valuesThatComeInARestWait(marbles: String, actions: String) {
+    expect(marbles, actions, .latest, restsAreOver: false)
+  }
+
+  @Test func whoShowsEverythingDoesNotRest() {
+    expect("abr+r+r", "A · · 0,B · 1,? ·", .every, restsAreOver: false)
+  }
+
   // MARK: Marbles
 
-  private func expect(_ marbles: String, _ actions: String, _ buffering: ListBindingBuffering) {
-    #expect(run(marbles, buffering) == actions.split(separator: " ").map(String.init), "\(marbles)")
+  private func expect(
+    _ marbles: String, _ actions: String, _ buffering: ListBindingBuffering, restsAreOver: Bool = true
+  ) {
+    #expect(
+      run(marbles, buffering, restsAreOver: restsAreOver) == actions.split(separator: " ").map(String.init),
+      "\(marbles)")
   }
 
   private func everyMarbles(ofLength length: Int) -> [String] {
@@ -160,38 +187,21 @@ import Testing
   }
 
   /// Values are named by the order in which they come, whatever their letter.
-  private func run(_ marbles: String, _ buffering: ListBindingBuffering) -> [String] {
+  ///
+  /// - Parameter restsAreOver: Whether rests take no time; then they are not shown.
+  private func run(
+    _ marbles: String, _ buffering: ListBindingBuffering, restsAreOver: Bool = true
+  ) -> [String] {
     var machine = BindingMachine<Character>(buffering: buffering)
     var names = Array("ABCDEFGHIJKLM").makeIterator()
     return marbles.map { marble in
-      let event: BindingMachine<Character>.Event =
-        switch marble {
-        case "+": .updateFinished(true)
-        case "-": .updateFinished(false)
-        case "#": .failed(Broken())
-        case "|": .completed
-        case "x": .cancelled
-        case "h": .hostReleased
-        case "R": .adapterReleased
-        default: .value(names.next() ?? "Z")
-        }
-      let actions = machine.handle(event).map(Self.text)
+      let event = BindingMarble.event(marble, value: names.next() ?? "Z")
+      var actions = machine.handle(event).map(\.marble)
+      if restsAreOver, actions.last == "~" {
+        actions.removeLast()
+        actions += machine.handle(.rested).map(\.marble)
+      }
       return actions.isEmpty ? "·" : actions.joined(separator: ",")
-    }
-  }
-
-  private static func text(_ action: BindingMachine<Character>.Action) -> String {
-    switch action {
-    case .apply(let value): String(value)
-    case .report(let update):
-      "\(update.number)" + (update.skippedValues > 0 ? "^\(update.skippedValues)" : "")
-        + (update.isFinished ? "" : "-")
-    case .resumeStream: "?"
-    case .surfaceFailure: "#"
-    case .surfaceCompletion: "|"
-    case .cancelStream: "x"
-    case .detach: "d"
-    case .finishReports: "."
     }
   }
 }

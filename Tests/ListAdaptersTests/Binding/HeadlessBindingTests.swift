@@ -51,6 +51,49 @@ import Testing
     binding.cancel()
   }
 
+  /// A long update is not followed by a long rest.
+  @Test(arguments: [(update: 0.01, rest: 0.01), (update: 3.0, rest: 1.0 / 60)])
+  func theListRestsAsLongAsItsUpdateTook(update: Double, rest: Double) async throws {
+    let stream = WatchedStream<[String]>()
+    let numbers = Log()
+    let binding = try #require(list.adapter).bind(
+      to: stream.sequence, observer: ListBindingObserver(updated: { numbers.lines.append("\($0.number)") })
+    ) { (_: String) in RowSectionController() }
+    stream.continuation.yield(["a"])
+    await stream.untilAsked(2)
+    list.scheduler.advance()
+    list.scheduler.advance(by: update)
+    list.host.finishAnimations()
+    #expect(numbers.lines == ["0"])
+    for rows in [["b"], ["c"]] { stream.continuation.yield(rows) }
+    await stream.untilAsked(4)
+    list.scheduler.advance(by: rest - 0.001)
+    list.host.finishAnimations()
+    #expect(list.visibleTexts == ["a"])
+    list.scheduler.advance(by: 0.002)
+    list.host.finishAnimations()
+    #expect(list.visibleTexts == ["c"])
+    #expect(numbers.lines == ["0", "2"])
+    binding.cancel()
+  }
+
+  @Test func theEndOfAStreamEndsARest() async throws {
+    let stream = WatchedStream<[String]>()
+    let binding = try #require(list.adapter).bind(to: stream.sequence) { (_: String) in RowSectionController()
+    }
+    stream.continuation.yield(["a"])
+    await stream.untilAsked(2)
+    list.scheduler.advance()
+    list.scheduler.advance(by: 1)
+    list.host.finishAnimations()
+    stream.continuation.yield(["b"])
+    stream.continuation.finish()
+    await stream.untilOver()
+    while binding.isFollowing { await Task.yield() }
+    list.settle()
+    #expect(list.visibleTexts == ["b"])
+  }
+
   @Test func theEchoOfADropIsNotAnUpdate() async throws {
     let stream = WatchedStream<[String]>()
     let binding = try #require(list.adapter).bind(

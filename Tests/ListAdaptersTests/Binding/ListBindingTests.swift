@@ -58,6 +58,16 @@ import Testing
     binding.cancel()
   }
 
+  @Test func animationIsDecidedByElements() async throws {
+    let binding = try bind(animated: .whenAll { $0 != "placeholder" })
+    for value in [["a"], ["a", "placeholder", "b"], [], ["placeholder"]] {
+      await list.yieldAndAwaitUpdate(value)
+      list.updater.finish()
+    }
+    #expect(list.updater.requests == [true, false, true, false])
+    binding.cancel()
+  }
+
   @Test func duplicatesAreData() async throws {
     let binding = try bind()
     await list.yieldAndAwaitUpdate(["a", "b", "a"])
@@ -162,34 +172,6 @@ import Testing
     #expect(shown == [["0"], ["4"], ["5"], ["5"]])
     #expect(list.updater.finishedUpdates == 3)
     binding.cancel()
-  }
-
-  @Test func aStormEndsWithItsLastValueAndNoMoreUpdatesThanCouldBeFinished() async throws {
-    let (stream, continuation) = AsyncStream.makeStream(of: [Int].self)
-    let log = Log()
-    let binding = try #require(list.adapter).bind(
-      to: stream, observer: ListBindingObserver(completed: { log.lines.append("completed") })
-    ) { (_: Int) in PlainSectionController() }
-    let storm = Task.detached {
-      for number in 0..<100_000 { continuation.yield([number, -1]) }
-      continuation.finish()
-    }
-    // Each finished update lets at most one more start.
-    var finished = 0
-    await list.updater.untilAsked()
-    await storm.value
-    while log.lines.isEmpty {
-      let asked = list.updater.requests.count
-      #expect(asked <= finished + 1)
-      if asked > finished {
-        list.updater.finish()
-        finished += 1
-      }
-      await Task.yield()
-    }
-    #expect(try #require(list.adapter).objects().array(of: Int.self) == [99_999, -1])
-    #expect(list.updater.requests.count == list.updater.finishedUpdates)
-    #expect(!binding.isFollowing)
   }
 
   // MARK: Ends
@@ -340,6 +322,19 @@ import Testing
     #expect(list.shown == ["a"])
     binding.cancel()
     #expect(list.adapter?.dataSource == nil)
+  }
+
+  @Test func aHostThatGoesWhileItShowsAValueTakesTheStreamAlong() async throws {
+    let binding = try bind()
+    var updates = binding.updates.makeAsyncIterator()
+    await list.yieldAndAwaitUpdate(["a"])
+    list.host = nil
+    list.updater.finish(false)
+    #expect(!binding.isFollowing)
+    await list.stream.untilOver()
+    #expect(await updates.next(isolation: MainActor.shared)?.isFinished == false)
+    #expect(await updates.next(isolation: MainActor.shared) == nil)
+    binding.cancel()
   }
 
   @Test func anAdapterThatIsToldToDoWithoutHostGoesOn() async throws {

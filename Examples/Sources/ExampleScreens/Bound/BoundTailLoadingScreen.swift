@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import ListAdapters
 
 /// A list that loads its next page when an event says that its end comes near.
@@ -15,11 +16,13 @@ public final class BoundTailLoadingScreen: ExampleScreen {
   private let entries = Published(BoundTailLoadingScreen.messages(1))
   private var binding: ListBinding?
   public private(set) var notes: [String] = []
+  /// How long the list was when its end was near last.
+  private var lengthNearEnd: CGFloat = 0
 
   public init() {
     binding = stage.adapter.bind(to: entries.values, observer: stage.observer) { $0.makeSectionController() }
     // Made here, so that nothing is missed until the task runs. It ends when the adapter is gone.
-    let ends = stage.adapter.events.willReachEnd(within: Stage.size.height / 2).makeAsyncIterator()
+    let ends = stage.adapter.events.willReachEnd(within: Stage.size.height / 4).makeAsyncIterator()
     Task { [weak self] in
       var ends = ends
       while await ends.next(isolation: MainActor.shared) != nil { self?.beginLoading() }
@@ -34,6 +37,8 @@ public final class BoundTailLoadingScreen: ExampleScreen {
       ExampleStep("Scrolled near its end: an event has the view model load, and the list says so") { [self] in
         notes = []
         await stage.follow { stage.scroll(to: 160) }
+        // The end is near still, now that the list is longer.
+        await stage.settle { lengthNearEnd == host.contentSize.height }
         // As far as it goes now.
         stage.scroll(to: host.contentSize.height - host.bounds.height)
       },
@@ -45,6 +50,7 @@ public final class BoundTailLoadingScreen: ExampleScreen {
   }
 
   private func beginLoading() {
+    lengthNearEnd = host.contentSize.height
     guard entries.value.last != .loading else { return }
     notes.append("The end is near")
     entries.value.append(.loading)

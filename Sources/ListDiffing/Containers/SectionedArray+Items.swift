@@ -52,7 +52,7 @@ extension SectionedArray {
   internal mutating func insert<Items: Collection>(_ items: Items, at path: ItemPath)
   where Items.Element == Item {
     ownLookUp()
-    lookUp.insertItems(items.lazy.map(\.diffIdentifier), at: path)
+    lookUp.insertItems(items.lazy.map { $0.diffIdentifier }, at: path)
     sections[path.section].items.insert(contentsOf: items, at: path.item)
     _checkInvariants()
   }

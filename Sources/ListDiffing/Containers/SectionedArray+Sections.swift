@@ -17,7 +17,7 @@ extension SectionedArray {
   public mutating func append(_ section: ArraySection<Section, Item>) {
     ownLookUp()
     lookUp.insertSections(CollectionOfOne(section.diffIdentifier), at: count, isAtEnd: true)
-    lookUp.insertItems(section.items.lazy.map(\.diffIdentifier), at: ItemPath(item: 0, section: count))
+    lookUp.insertItems(section.items.lazy.map { $0.diffIdentifier }, at: ItemPath(item: 0, section: count))
     sections.append(section)
     _checkInvariants()
   }
@@ -49,7 +49,7 @@ extension SectionedArray {
   where Sections.Element == Section {
     ownLookUp()
     lookUp.insertSections(
-      newSections.lazy.map(\.diffIdentifier), at: position, isAtEnd: position == count)
+      newSections.lazy.map { $0.diffIdentifier }, at: position, isAtEnd: position == count)
     sections.insert(contentsOf: newSections.lazy.map { ArraySection($0, items: []) }, at: position)
     _checkInvariants()
   }
@@ -65,7 +65,7 @@ extension SectionedArray {
     ownLookUp()
     lookUp.removeSections(
       at: positions, identifier: { sections[$0].diffIdentifier },
-      items: { sections[$0].items.lazy.map(\.diffIdentifier) })
+      items: { sections[$0].items.lazy.map { $0.diffIdentifier } })
     let deleted = marks.isEmpty ? [] : positions.flatMap { sections[$0].items.map(\.diffIdentifier) }
     sections = sections.indices.filter { !positions.contains($0) }.map { sections[$0] }
     forgetMarks(of: deleted)

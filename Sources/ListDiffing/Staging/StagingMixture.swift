@@ -97,7 +97,9 @@ extension StagingMixture {
 internal struct StagingMixedSection {
   /// The items in order: new places, and the complements of old ones for those that are still to leave.
   @usableFromInline internal private(set) var items: [Int] = []
-  private var positionOfNew: [Int: Int] = [:]
+  /// By new place; of those that are still to enter, anything.
+  private var positionOfNew: [Int]
+  /// Of those that are still to leave: few, as a rule.
   private var positionOfOld: [Int: Int] = [:]
 
   /// - Parameters:
@@ -109,6 +111,8 @@ internal struct StagingMixedSection {
     staying: [(old: Int, new: Int)], newItemCount: Int, leavingLater: [Int], enteringLater: Set<Int>
   ) {
     // What is to leave follows the last item before it that stays, so that it need not move now.
+    items.reserveCapacity(newItemCount + leavingLater.count)
+    positionOfNew = Array(0..<newItemCount)
     var leaving = leavingLater[...]
     var next = staying[...]
     func appendLeaving(before old: Int, to items: inout [Int]) {
@@ -130,6 +134,6 @@ internal struct StagingMixedSection {
     }
   }
 
-  internal func position(ofNew item: Int) -> Int { positionOfNew[item] ?? item }
+  internal func position(ofNew item: Int) -> Int { positionOfNew[item] }
   internal func position(ofOld item: Int) -> Int { positionOfOld[item] ?? item }
 }

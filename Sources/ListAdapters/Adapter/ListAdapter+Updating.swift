@@ -118,12 +118,16 @@ extension ListAdapter {
       told = Set(told + replaced.map(\.new) + sectionsAheadOfObjects()).sorted()
     }
     running?.changedSections = told + sectionsWithOtherEnds(result.changeset)
+    let revision = map.revision
     for section in told {
+      // Who is told may exchange the data source or the host, after which everything has been read anew.
+      guard revision == map.revision else { return [] }
       let controller = map.controller(at: section)
       controller?.isAheadOfObject = false
       controller?.didUpdate(to: map.objects[section])
     }
     updateBackground()
+    guard revision == map.revision else { return [] }
     reportDuplicates(result.duplicates)
     return reloads
   }

@@ -79,6 +79,8 @@ extension ListAdapter {
   /// Puts new revisions of some objects in force and reloads their sections. Objects that are not in the list are left out.
   public func reloadObjects(_ objects: [some Diffable]) {
     guard let host = currentHost else { return }
+    // What is not laid out yet is, as long as section controllers know the old list.
+    if !updater.isInDataUpdateBlock { host.layoutIfNeeded() }
     var sections = IndexSet()
     var isAnyThere = false
     for object in objects {

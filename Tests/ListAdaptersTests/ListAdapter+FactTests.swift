@@ -187,4 +187,19 @@ import Testing
       (0..<30).map { host.numberOfItems(inSection: $0) } == (0..<30).map { $0 == 25 ? 3 : 100 })
     #expect(source.madeCount == 2, "of what is on screen now")
   }
+
+  @Test func objectsReloadedBeforeTheListIsLaidOutAreShown() {
+    let fixture = EntryListFixture([Entry(1, 200), Entry(2, 1)])
+    fixture.host.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
+    fixture.controller(1).onUpdate = { _ in fixture.host.clearOperations() }
+    fixture.adapter.reloadObjects([Entry(1, 3)])
+    #expect(fixture.counts == [3, 1])
+    let asked = fixture.host.operations.compactMap {
+      if case .askedForCell(let path) = $0 { path } else { nil }
+    }
+    #expect(asked.allSatisfy { $0.section == 1 || $0.item < 3 }, "the old list was laid out before: \(asked)")
+    fixture.settle()
+    #expect((0..<3).map { fixture.cell(0, $0)?.text } == ["1.0", "1.1", "1.2"])
+    #expect(fixture.host.finish().isClean)
+  }
 }

@@ -39,7 +39,7 @@ internal final class AdapterCollectionContext: ListCollectionContext {
   }
 
   internal func cellForItem(at index: Int, in sectionController: ListSectionController) -> (any ListCell)? {
-    guard let adapter, let host, adapter.viewsBeingMade == 0, !adapter.isReportingWorkingRange,
+    guard let adapter, let host, adapter.viewsBeingMade.isEmpty, !adapter.isReportingWorkingRange,
       let section = adapter.shownSection(of: sectionController), section < host.numberOfSections,
       let cell = host.cellForItem(at: ItemPath(item: index, section: section))
     else { return nil }
@@ -51,7 +51,7 @@ internal final class AdapterCollectionContext: ListCollectionContext {
   internal func viewForSupplementaryElement(
     ofKind kind: ListSupplementaryKind, in sectionController: ListSectionController
   ) -> (any ListReusableView)? {
-    guard let adapter, let host, adapter.viewsBeingMade == 0, !adapter.isReportingWorkingRange,
+    guard let adapter, let host, adapter.viewsBeingMade.isEmpty, !adapter.isReportingWorkingRange,
       let section = adapter.shownSection(of: sectionController), section < host.numberOfSections
     else { return nil }
     return host.supplementaryView(ofKind: kind, inSection: section)
@@ -115,6 +115,11 @@ internal final class AdapterCollectionContext: ListCollectionContext {
 
   private func dequeuing(_ index: Int, _ sectionController: ListSectionController) -> (any ListHost, ItemPath)
   {
+    // The host that asks, even if the adapter has another one by now.
+    if let view = adapter?.viewsBeingMade.last, view.controller === sectionController, view.path.item == index
+    {
+      return (view.host, view.path)
+    }
     guard let host, let path = path(index, sectionController) else {
       preconditionFailure(
         "A view can be dequeued only while the host asks for it, and \(sectionController) is not in a list with one"

@@ -105,13 +105,14 @@ internal final class AdapterHostClient: ListHostClient {
 
   internal func host(_ host: any ListHost, cellForItemAt path: ItemPath) -> any ListCell {
     let adapter = owner
-    adapter.performanceDelegate?.listAdapterWillCallDequeueCell(adapter)
+    // Whoever is told may exchange everything: the cell is still that of the section controller that the host meant.
     guard let controller = controller(path.section) else {
       preconditionFailure("The host asks for a cell of section \(path.section) of \(numberOfSections)")
     }
-    adapter.viewsBeingMade += 1
+    adapter.performanceDelegate?.listAdapterWillCallDequeueCell(adapter)
+    adapter.viewsBeingMade.append(ViewBeingMade(host: host, path: path, controller: controller))
     let cell = controller.cellForItem(at: path.item)
-    adapter.viewsBeingMade -= 1
+    adapter.viewsBeingMade.removeLast()
     adapter.performanceDelegate?.listAdapter(adapter, didCallDequeue: cell, on: controller, at: path.item)
     return cell
   }
@@ -120,12 +121,13 @@ internal final class AdapterHostClient: ListHostClient {
     _ host: any ListHost, viewForSupplementaryElementOfKind kind: ListSupplementaryKind, at path: ItemPath
   ) -> any ListReusableView {
     let adapter = owner
-    guard let source = controller(path.section)?.supplementaryViewSource else {
+    let controller = controller(path.section)
+    guard let controller, let source = controller.supplementaryViewSource else {
       preconditionFailure(
         "Section \(path.section) has no supplementary view source to give a \(kind.rawValue)")
     }
-    adapter.viewsBeingMade += 1
-    defer { adapter.viewsBeingMade -= 1 }
+    adapter.viewsBeingMade.append(ViewBeingMade(host: host, path: path, controller: controller))
+    defer { adapter.viewsBeingMade.removeLast() }
     return source.viewForSupplementaryElement(ofKind: kind, at: path.item)
   }
 

@@ -10,9 +10,12 @@ extension ListAdapter {
   internal func madeController(at section: Int) -> ListSectionController? {
     if let controller = map.controller(at: section) { return controller }
     guard map.objects.indices.contains(section), let source = currentDataSource else { return nil }
+    let revision = map.revision
     Self.adaptersAsking.append(self)
     let controller = source.makeController(for: map.objects, at: section, listAdapter: self)
     Self.adaptersAsking.removeLast()
+    // Whoever made it may have exchanged the data source or the host, or asked for the same one: that is what counts.
+    if revision != map.revision || map.controller(at: section) != nil { return madeController(at: section) }
     guard let controller else { return nil }
     precondition(
       controller.position == nil,
@@ -21,7 +24,7 @@ extension ListAdapter {
     controller.collectionContext = context
     controller.viewController = viewController
     controller.didUpdate(to: map.objects[section])
-    return controller
+    return revision == map.revision ? controller : madeController(at: section)
   }
 
   /// How the data source says that a section is laid out whose section controller is not there.

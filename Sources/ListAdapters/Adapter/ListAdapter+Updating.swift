@@ -79,6 +79,8 @@ extension ListAdapter {
   /// Puts new revisions of some objects in force and reloads their sections. Objects that are not in the list are left out.
   public func reloadObjects(_ objects: [some Diffable]) {
     guard let host = currentHost else { return }
+    // What is not laid out yet is, as long as section controllers know the old list.
+    if !updater.isInDataUpdateBlock { host.layoutIfNeeded() }
     var sections = IndexSet()
     var isAnyThere = false
     for object in objects {
@@ -118,12 +120,16 @@ extension ListAdapter {
       told = Set(told + replaced.map(\.new) + sectionsAheadOfObjects()).sorted()
     }
     running?.changedSections = told + sectionsWithOtherEnds(result.changeset)
+    let revision = map.revision
     for section in told {
+      // Who is told may exchange the data source or the host, after which everything has been read anew.
+      guard revision == map.revision else { return [] }
       let controller = map.controller(at: section)
       controller?.isAheadOfObject = false
       controller?.didUpdate(to: map.objects[section])
     }
     updateBackground()
+    guard revision == map.revision else { return [] }
     reportDuplicates(result.duplicates)
     return reloads
   }

@@ -82,7 +82,7 @@ public final class ListAdapter {
   internal var updatesUnderWay = 0
   internal var afterUpdates: [@MainActor () -> Void] = []
   /// Views that are being asked for, and reports of the working range: cells can't be looked up meanwhile.
-  internal var viewsBeingMade = 0
+  internal var viewsBeingMade: [ViewBeingMade] = []
   internal var isReportingWorkingRange = false
   /// Whether the user has moved items of some section since the last update.
   internal var hasControllersAheadOfObjects = false

@@ -64,7 +64,7 @@ extension ListAdapterUpdater {
     {
       reloads = section.apply(transition, result)
     }
-    for itemUpdate in update.queue.itemUpdates { itemUpdate() }
+    while let itemUpdate = update.takeItemUpdate() { itemUpdate() }
     return (update.earlyOperations + block.operations, reloads)
   }
 
@@ -127,7 +127,12 @@ extension ListAdapterUpdater {
     }
     _ = changeData(update)
     handle(.blockRan)
-    if !isFallback { delegate?.listAdapterUpdater(self, willReloadDataIn: host, isFallbackReload: false) }
+    if !isFallback {
+      // The host does not know of the data yet: what is said of items meanwhile can't be shown by itself.
+      blocks.append(UpdateBlock(completions: update.completionsInBlock))
+      delegate?.listAdapterUpdater(self, willReloadDataIn: host, isFallbackReload: false)
+      blocks.removeLast()
+    }
     showAnew(host)
     delegate?.listAdapterUpdater(self, didReloadDataIn: host, isFallbackReload: isFallback)
     finish(update, true)
@@ -141,7 +146,10 @@ extension ListAdapterUpdater {
   }
 
   private func showAnew(_ host: any ListHost) {
+    // It asks for counts, and who answers may say something of items, which is shown anyway.
+    blocks.append(UpdateBlock(completions: running?.completionsInBlock ?? UpdateCompletions()))
     host.reloadData()
+    blocks.removeLast()
     host.invalidateLayout(.everything)
     host.layoutIfNeeded()
   }
@@ -154,7 +162,12 @@ extension ListAdapterUpdater {
       absorbed.absorb(calledOff.queue)
       running = nil
     }
-    if action == .changeSourceSuperseding { running?.isSuperseded = true }
+    // Blocks that have not run yet change the data before they are read, as those in the queue do.
+    var itemUpdates: [@MainActor () -> Void] = []
+    if action == .changeSourceSuperseding, let running {
+      running.isSuperseded = true
+      while let itemUpdate = running.takeItemUpdate() { itemUpdates.append(itemUpdate) }
+    }
     absorbed.absorb(queue)
     queue = UpdateQueue()
     // An update that the host calls off meanwhile ends after the change: what its completions ask for is no part of it.
@@ -163,7 +176,8 @@ extension ListAdapterUpdater {
     // What is said of items meanwhile is dropped: the change has the host forget what it knows.
     let block = UpdateBlock(completions: UpdateCompletions())
     blocks.append(block)
-    for itemUpdate in absorbed.itemUpdates { itemUpdate() }
+    for itemUpdate in itemUpdates { itemUpdate() }
+    while let itemUpdate = absorbed.takeItemUpdate() { itemUpdate() }
     change()
     blocks.removeLast()
     interrupted?.isBeingHandedOver = false

@@ -8,6 +8,7 @@ internal struct UpdateQueue {
   internal private(set) var sectionUpdate: ListSectionUpdate?
   internal private(set) var reload: (@MainActor () -> Void)?
   internal private(set) var itemUpdates: [@MainActor () -> Void] = []
+  private var nextItemUpdate = 0
   /// Whether everybody who asked wants to see the change.
   internal private(set) var isAnimated = true
   internal private(set) var host: @MainActor () -> (any ListHost)? = { nil }
@@ -44,10 +45,17 @@ internal struct UpdateQueue {
     completions.append(completion)
   }
 
+  /// The first block of item updates, which is taken out: each runs once.
+  internal mutating func takeItemUpdate() -> (@MainActor () -> Void)? {
+    guard nextItemUpdate < itemUpdates.count else { return nil }
+    defer { nextItemUpdate += 1 }
+    return itemUpdates[nextItemUpdate]
+  }
+
   /// Takes the item updates and the completions of another queue behind those that are there. What else it holds is left to it.
   internal mutating func absorb(_ other: UpdateQueue) {
     requestCount += other.requestCount
-    itemUpdates += other.itemUpdates
+    itemUpdates += other.itemUpdates[other.nextItemUpdate...]
     completions.append(contentsOf: other.completions)
   }
 }

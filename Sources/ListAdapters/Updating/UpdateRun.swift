@@ -13,7 +13,7 @@ internal final class UpdateRun {
     internal var adaptiveDiffing: ListAdaptiveDiffing
   }
 
-  internal let queue: UpdateQueue
+  internal private(set) var queue: UpdateQueue
   internal let settings: Settings
   internal let completionsInBlock = UpdateCompletions()
   /// Held weakly: an update that is being diffed or shown doesn't keep a screen alive.
@@ -42,6 +42,9 @@ internal final class UpdateRun {
     host = queue.host()
     return host
   }
+
+  /// The next block that changes items and has not run yet.
+  internal func takeItemUpdate() -> (@MainActor () -> Void)? { queue.takeItemUpdate() }
 
   internal func callCompletions(_ isFinished: Bool) {
     queue.completions.call(isFinished)

@@ -8,6 +8,8 @@ import ListDiffing
 @MainActor
 final class AdapterTrace {
   private(set) var steps: [String] = []
+  /// Called with each step, when it has been written down.
+  var onNote: (String) -> Void = { _ in }
   private let probes: [Probe]
 
   /// Takes all places of delegates of an adapter; the announcer's only if asked for, as it serves all adapters.
@@ -24,7 +26,10 @@ final class AdapterTrace {
     if announces { ListAdapterDelegateAnnouncer.shared.addListener(announcer) }
   }
 
-  func note(_ step: String) { steps.append(step) }
+  func note(_ step: String) {
+    steps.append(step)
+    onNote(step)
+  }
 
   /// The steps since the last call.
   func take() -> [String] {

@@ -9,6 +9,7 @@ extension HeadlessListHost {
   /// Batches that are being shown end here: their completions are called with `false`.
   public func reloadData() {
     revision += 1
+    let revision = revision
     refusal = nil
     awaitsDrop = false
     let animations = batchAnimations
@@ -20,11 +21,15 @@ extension HeadlessListHost {
     pathForHighlightedItem = nil
     if let source = move?.source { record(.cancelledMove(source)) }
     move = nil
-    model = BatchUpdateModel(itemCounts: askedItemCounts())
-    record(.reloadedData(sectionCount: numberOfSections))
-    layout.invalidate(.everything)
-    layoutIsInvalid = true
-    needsLayout = true
+    let counts = askedItemCounts()
+    // Who was asked may have had the host reload again, and then said what counts.
+    if revision == self.revision {
+      model = BatchUpdateModel(itemCounts: counts)
+      record(.reloadedData(sectionCount: numberOfSections))
+      layout.invalidate(.everything)
+      layoutIsInvalid = true
+      needsLayout = true
+    }
     for animation in animations { complete(animation.completion, finished: false) }
   }
 
@@ -49,10 +54,12 @@ extension HeadlessListHost {
       reloadData()
       return complete(completion, finished: false)
     }
-    let changedSections = try check(batch)
+    let outcome = askedOutcome(of: batch)
+    guard revision == self.revision else { return complete(completion, finished: false) }
+    try check(batch, outcome)
     record(.performedBatch(batch, animated: isAnimated))
     awaitsDrop = false
-    follow(batch, changedSections: changedSections)
+    follow(batch, changedSections: outcome.changedSections)
 
     if isLayingOut {
       afterLayout.append { [self] in complete(completion, finished: true) }
@@ -81,12 +88,9 @@ extension HeadlessListHost {
     completion(finished)
   }
 
-  /// - Returns: The sections that have changed though the batch does not touch them, if that is known.
-  private func check(_ batch: BatchUpdate) throws(BatchUpdateError) -> [Int]? {
-    let outcome = askedOutcome(of: batch)
+  private func check(_ batch: BatchUpdate, _ outcome: ListBatchOutcome) throws(BatchUpdateError) {
     do throws(BatchUpdateError) {
       try model.perform(batch, newItemCounts: outcome.itemCounts)
-      return outcome.changedSections
     } catch {
       refusal = error
       record(.refusedBatch(error))

@@ -78,11 +78,15 @@ extension HeadlessListHost {
   /// Asks the client how many items each section has.
   internal func askedItemCounts() -> [Int] {
     guard let client else { return [] }
+    countsBeingAsked += 1
+    defer { countsBeingAsked -= 1 }
     return checked(client.itemCounts(for: self))
   }
 
   internal func askedOutcome(of batch: BatchUpdate) -> ListBatchOutcome {
     guard let client else { return ListBatchOutcome(itemCounts: []) }
+    countsBeingAsked += 1
+    defer { countsBeingAsked -= 1 }
     let outcome = client.host(self, outcomeOf: batch, from: model.itemCounts)
     _ = checked(outcome.itemCounts)
     return outcome

@@ -63,7 +63,7 @@ extension HeadlessListHost {
   ///
   /// - Returns: Whether the layout is that of the list that the host shows.
   internal func prepareLayout() -> Bool {
-    guard let client, refusal == nil, !isInUpdates, !awaitsDrop, !isPreparing,
+    guard let client, refusal == nil, !isInUpdates, !awaitsDrop, !isPreparing, countsBeingAsked == 0,
       client.numberOfSections == numberOfSections
     else { return false }
     let container = container

@@ -34,7 +34,9 @@ extension HeadlessListHost {
   /// - Parameter animation: How what is new is shown. Views that leave are then not gone yet.
   /// - Returns: The views that leave when the animation ends, in order.
   internal func layOut(animation: LayoutAnimation?) -> [HostedView] {
-    guard !isLayingOut, !isInUpdates, !isPreparing, !awaitsDrop, refusal == nil else { return [] }
+    guard !isLayingOut, !isInUpdates, !isPreparing, !awaitsDrop, countsBeingAsked == 0, refusal == nil else {
+      return []
+    }
     var leaving: [HostedView] = []
     isLayingOut = true
     // A client that invalidates something each time that it is asked is not followed for ever.

@@ -134,6 +134,8 @@ public final class HeadlessListHost: ListHost {
   internal var revision = 0
   internal var isInUpdates = false
   internal var isPreparing = false
+  /// How often the client is being asked for counts: nothing can be laid out before it has answered.
+  internal var countsBeingAsked = 0
   internal var isLayingOut = false
   /// Whether an item was dropped and the client has not changed its data yet.
   internal var awaitsDrop = false

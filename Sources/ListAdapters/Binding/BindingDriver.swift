@@ -121,6 +121,7 @@ internal final class BindingDriver<Value> {
   }
 
   private func apply(_ value: Value) {
+    updateStart = clock?.now ?? 0
     guard let adapter, let target else { return handle(.updateFinished(false)) }
     let animated = animation.isAnimated(value)
     target.observe(adapter, .next(value))
@@ -129,7 +130,6 @@ internal final class BindingDriver<Value> {
       return handle(.updateFinished(true))
     }
     mayHearEcho = false
-    updateStart = clock?.now ?? 0
     adapter.performUpdates(animated: animated) { [weak self] in self?.handle(.updateFinished($0)) }
   }
 

@@ -54,6 +54,29 @@ import Testing
     binding.cancel()
   }
 
+  @Test func stringsAndNumbersAreElements() async throws {
+    try await expectShown(["a", "b"], as: ["a", "b"])
+    try await expectShown([1, -2] as [Int], as: ["1", "-2"])
+    try await expectShown([1, 2] as [UInt], as: ["1", "2"])
+    try await expectShown([0.5, 2] as [Float], as: ["0.5", "2.0"])
+    try await expectShown([0.5, -2] as [Double], as: ["0.5", "-2.0"])
+  }
+
+  private func expectShown<Element: Diffable & Sendable>(_ elements: [Element], as texts: [String])
+    async throws
+  {
+    let stream = WatchedStream<[Element]>()
+    let binding = try #require(list.adapter).bind(
+      to: stream.sequence, cellClass: HeadlessCell.self,
+      configureBlock: { (element: Element, cell) in cell.text = "\(element)" },
+      sizeBlock: { _, _ in CGSize(width: 100, height: 40) })
+    stream.continuation.yield(elements)
+    await stream.untilAsked(2)
+    list.settle()
+    #expect(list.visibleTexts == texts)
+    binding.cancel()
+  }
+
   @Test(arguments: [true, false])
   func cellsCanBeMovedIfMovesAreWrittenBack(areWrittenBack: Bool) async throws {
     let stream = stream

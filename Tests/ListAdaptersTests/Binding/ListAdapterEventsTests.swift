@@ -179,6 +179,29 @@ import Testing
     #expect(await rest(ends).count == 1)
   }
 
+  @Test func eventsComeFromWhateverHostThereIs() async throws {
+    var adapter = list.adapter
+    adapter?.host = nil
+    let selections = try #require(adapter?.events.itemSelected.makeAsyncIterator())
+    let ends = try #require(adapter?.events.willReachEnd(within: 10).makeAsyncIterator())
+    adapter?.host = list.host
+    _ = try show()
+    list.host.tap(itemAt: ItemPath(item: 0, section: 1))
+    // Another one, which is scrolled sideways.
+    let other = HeadlessListHost(
+      size: CGSize(width: 100, height: 100), layout: ListCollectionViewLayout(scrollDirection: .horizontal))
+    adapter?.host = other
+    list.settle()
+    other.layoutIfNeeded()
+    other.tap(itemAt: ItemPath(item: 0, section: 0))
+    // 500 points long, 100 of which are on screen.
+    other.setContentOffset(CGPoint(x: 380, y: 0), animated: false)
+    other.setContentOffset(CGPoint(x: 395, y: 0), animated: false)
+    adapter = nil
+    #expect(await rest(selections) == [ItemPath(item: 0, section: 1), ItemPath(item: 0, section: 0)])
+    #expect(await rest(ends).count == 1)
+  }
+
   @Test func eventsDoNotKeepTheAdapter() async throws {
     weak let adapter = try show()
     let events = try #require(adapter).events

@@ -194,4 +194,49 @@ import Testing
       if fault != nil { return }
     }
   }
+
+  /// Says how large sections are, so that section controllers are made when cells are asked for.
+  @MainActor
+  private final class VanishingSource: ListAdapterDataSource {
+    var onMake: () -> Void = {}
+
+    func objects(for listAdapter: ListAdapter) -> [Entry] { (0..<20).map { Entry($0, 1) } }
+
+    func listAdapter(_ listAdapter: ListAdapter, sectionControllerFor object: Entry) -> ListSectionController
+    {
+      onMake()
+      return EntrySectionController()
+    }
+
+    func listAdapter(_ listAdapter: ListAdapter, metricsFor object: Entry) -> ListSectionMetrics? {
+      ListSectionMetrics(itemSize: CGSize(width: 100, height: 10))
+    }
+  }
+
+  @Test func aSourceThatGoesWhileItMakesASectionControllerForACellLeavesAnEmptyList() {
+    for number in 0..<8 {
+      let source = VanishingSource()
+      let host = EntryListFixture.makeHost()
+      host.setSize(CGSize(width: 100, height: 50))
+      let scheduler = ManualListScheduler()
+      let adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler))
+      var made = 0
+      source.onMake = { [weak adapter] in
+        made += 1
+        if made == number + 1 { adapter?.dataSource = nil }
+      }
+      adapter.host = host
+      adapter.dataSource = source
+      host.layoutIfNeeded()
+      host.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+      for _ in 0..<3 {
+        scheduler.advance()
+        host.layoutIfNeeded()
+      }
+      #expect(made == number + 1)
+      #expect(adapter.objects().isEmpty && host.numberOfSections == 0 && host.pathsForVisibleItems.isEmpty)
+      host.finishAnimations()
+      #expect(host.finish().isClean)
+    }
+  }
 }

@@ -106,7 +106,7 @@ internal final class AdapterHostClient: ListHostClient {
   internal func host(_ host: any ListHost, cellForItemAt path: ItemPath) -> any ListCell {
     let adapter = owner
     // Whoever is told may exchange everything: the cell is still that of the section controller that the host meant.
-    guard let controller = controller(path.section) else {
+    guard let controller = adapter.madeController(at: path.section, evenIfGone: true) else {
       preconditionFailure("The host asks for a cell of section \(path.section) of \(numberOfSections)")
     }
     adapter.performanceDelegate?.listAdapterWillCallDequeueCell(adapter)
@@ -121,7 +121,7 @@ internal final class AdapterHostClient: ListHostClient {
     _ host: any ListHost, viewForSupplementaryElementOfKind kind: ListSupplementaryKind, at path: ItemPath
   ) -> any ListReusableView {
     let adapter = owner
-    let controller = controller(path.section)
+    let controller = adapter.madeController(at: path.section, evenIfGone: true)
     guard let controller, let source = controller.supplementaryViewSource else {
       preconditionFailure(
         "Section \(path.section) has no supplementary view source to give a \(kind.rawValue)")

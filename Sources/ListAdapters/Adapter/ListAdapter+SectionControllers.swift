@@ -7,15 +7,25 @@ extension ListAdapter {
   internal static var adaptersAsking: [ListAdapter] = []
 
   /// The section controller at a section, made if it is not there yet; `nil` if there is no such section, or nobody to make it.
-  internal func madeController(at section: Int) -> ListSectionController? {
+  ///
+  /// - Parameter evenIfGone: Whether one that was made for a list that is gone by now will do if there is no other: a host that asks for a
+  ///   view has to get one.
+  internal func madeController(at section: Int, evenIfGone: Bool = false) -> ListSectionController? {
     if let controller = map.controller(at: section) { return controller }
     guard map.objects.indices.contains(section), let source = currentDataSource else { return nil }
-    let revision = map.revision
+    let (revision, objects) = (map.revision, map.objects)
     Self.adaptersAsking.append(self)
     let controller = source.makeController(for: map.objects, at: section, listAdapter: self)
     Self.adaptersAsking.removeLast()
     // Whoever made it may have exchanged the data source or the host, or asked for the same one: that is what counts.
-    if revision != map.revision || map.controller(at: section) != nil { return madeController(at: section) }
+    if revision != map.revision || map.controller(at: section) != nil {
+      if let other = madeController(at: section, evenIfGone: evenIfGone) { return other }
+      guard evenIfGone, let controller else { return nil }
+      controller.collectionContext = context
+      controller.viewController = viewController
+      controller.didUpdate(to: objects[section])
+      return controller
+    }
     guard let controller else { return nil }
     precondition(
       controller.position == nil,
@@ -24,7 +34,8 @@ extension ListAdapter {
     controller.collectionContext = context
     controller.viewController = viewController
     controller.didUpdate(to: map.objects[section])
-    return revision == map.revision ? controller : madeController(at: section)
+    if revision == map.revision { return controller }
+    return madeController(at: section, evenIfGone: evenIfGone) ?? (evenIfGone ? controller : nil)
   }
 
   /// How the data source says that a section is laid out whose section controller is not there.

@@ -57,6 +57,34 @@ import TrellisTestSupport
     }
   }
 
+  @Test(arguments: StagingOptions.UpdateStrategy.allCases)
+  func aFlatListTakesOneStageWhereverOneIsEnough(updates: StagingOptions.UpdateStrategy) {
+    var counts = [0, 0, 0]
+    for size in 2...4 {
+      for order in Self.permutations(Array(0..<size)) {
+        for contents in 0..<(1 << size) {
+          let old = (0..<size).map { Row($0) }
+          let new = order.map { Row($0, contents >> $0 & 1) }
+          let staged = new.stagedChangeset(from: old, options: StagingOptions(updates: updates))
+          counts[staged.count] += 1
+          guard staged.count > 1 else { continue }
+          let search = StagingSearch(
+            old: [Section(Row(0), items: old)], new: [Section(Row(0), items: new)], updates: updates)
+          let shorter = search.way(stageCount: 1, operationCount: staged.operationCount)
+          #expect(shorter == nil, "\(new) takes \(staged.map(\.batch)), not \(shorter ?? [])")
+        }
+      }
+    }
+    #expect(counts[1] > 0 && (counts[2] > 0) == (updates != .deleteAndInsert), "\(counts)")
+  }
+
+  private static func permutations(_ list: [Int]) -> [[Int]] {
+    guard let last = list.last else { return [[]] }
+    return permutations(list.dropLast()).flatMap { rest in
+      (0...rest.count).map { position in Array(rest[..<position]) + [last] + rest[position...] }
+    }
+  }
+
   // MARK: - Cases that took three stages once
 
   private func section(_ id: Int, _ items: [Row<Int>], content: Int = 0) -> Section {

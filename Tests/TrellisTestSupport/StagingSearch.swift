@@ -107,7 +107,23 @@ public struct StagingSearch {
         }
       }
     }
-    return batches
+    return updates == .reload ? batches.map { replacingMovedReloads($0) } : batches
+  }
+
+  /// What moves and is reloaded may as well go and come, which takes as many operations.
+  private func replacingMovedReloads(_ batch: BatchUpdate) -> BatchUpdate {
+    let reloaded = Set(batch.itemReloads)
+    let replaced = batch.itemMoves.filter { reloaded.contains($0.from) }
+    guard !replaced.isEmpty else { return batch }
+    var result = batch
+    result.itemMoves.removeAll { reloaded.contains($0.from) }
+    let moved = Set(replaced.map(\.from))
+    result.itemReloads.removeAll { moved.contains($0) }
+    let quietOld = Set(batch.sectionDeletions + batch.sectionReloads)
+    result.itemDeletions += replaced.map(\.from).filter { !quietOld.contains($0.section) }
+    let quietNew = Set(batch.sectionInsertions)
+    result.itemInsertions += replaced.map(\.to).filter { !quietNew.contains($0.section) }
+    return result
   }
 
   /// All smallest sets of pairs that move.

@@ -12,7 +12,7 @@ internal struct FlatStagingPlan {
       batches = [original.forBatchUpdates(section: section)]
       return
     }
-    let changeset = options.updates == .reconfigure ? Self.preferringUpdatesInPlace(original) : original
+    let changeset = Self.choosingMoves(original, options)
     var isMoved = [Bool](repeating: false, count: changeset.moves.isEmpty ? 0 : changeset.oldCount)
     for move in changeset.moves { isMoved[move.from] = true }
     let movedUpdates = isMoved.isEmpty ? [] : changeset.updates.filter { isMoved[$0.old] }
@@ -37,15 +37,19 @@ internal struct FlatStagingPlan {
     batches = [Self.structure(changeset, section), refreshes]
   }
 
-  /// Among all choices of as few moves, takes one that leaves the most updated elements in place: one that moves can't be reconfigured
-  /// beside that.
-  private static func preferringUpdatesInPlace(_ changeset: Changeset) -> Changeset {
-    // Updated elements that are out of order among themselves can't all stay.
-    let areInOrder = zip(changeset.updates, changeset.updates.dropFirst()).allSatisfy { $0.old < $1.old }
-    guard !changeset.moves.isEmpty, areInOrder else { return changeset }
+  /// Among all choices of as few moves, takes one that suits what is updated.
+  ///
+  /// An element that moves can't be reconfigured beside that, so the most of those stay. One that moves and is reloaded may be replaced, and
+  /// then no reload is beside a move; so the most of those move.
+  private static func choosingMoves(_ changeset: Changeset, _ options: StagingOptions) -> Changeset {
+    guard !changeset.moves.isEmpty else { return changeset }
     let updated = Set(changeset.updates.lazy.map(\.old))
-    guard changeset.moves.contains(where: { updated.contains($0.from) }) else { return changeset }
-    // An updated element is a run of its own, so that it can stay without its neighbours.
+    var choice = MoveChoice()
+    for move in changeset.moves { choice.note(moveFrom: move.from, isRefreshed: updated.contains(move.from)) }
+    for update in changeset.updates { choice.note(refreshOf: update.old) }
+    let keepsUpdated = options.updates == .reconfigure
+    guard keepsUpdated ? choice.mayKeepMore : choice.mayReplaceMore else { return changeset }
+    // An updated element is a run of its own, so that it can stay or move without its neighbours.
     var runs: [Changeset.KeptRun] = []
     var updates = changeset.updates[...]
     for run in changeset.keptRuns {
@@ -65,7 +69,8 @@ internal struct FlatStagingPlan {
       append(upTo: run.count)
     }
     let moves = HeaviestOrder.moves(among: runs) { run in
-      run.count * (changeset.keptCount + 1) + (run.count == 1 && updated.contains(run.oldStart) ? 1 : 0)
+      let isUpdated = run.count == 1 && updated.contains(run.oldStart)
+      return run.count * (changeset.keptCount + 1) + (isUpdated == keepsUpdated ? run.count : 0)
     }
     return Changeset(
       oldCount: changeset.oldCount, newCount: changeset.newCount, deletions: changeset.deletions,

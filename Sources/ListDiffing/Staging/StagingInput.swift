@@ -49,8 +49,8 @@ internal struct StagingInput {
     }
     if !options.movesSections { replaceSections(sectionMoves.map(\.from)) }
     letReloadsAbsorbItems()
-    if options.updates == .reconfigure {
-      preferToKeepRefreshedItemsInPlace(oldItemCount: oldItemCount, newItemCount: newItemCount)
+    if options.updates != .deleteAndInsert {
+      chooseMovesByRefreshes(oldItemCount: oldItemCount, newItemCount: newItemCount)
     }
     preferToKeepChangedSectionsInPlace()
   }
@@ -63,6 +63,7 @@ internal struct StagingInput {
     guard itemRefreshes.contains(where: { moved.contains($0.old) }) else { return nil }
     var replaced = self
     replaced.replaceItems { moved.contains($0) }
+    replaced.letReloadsAbsorbItems()
     return replaced
   }
 
@@ -82,39 +83,45 @@ internal struct StagingInput {
     itemRefreshes.removeAll { absorbsItems[$0.new.section] }
   }
 
-  /// Among all choices of as few moves within a section, takes one that leaves the most items in place that are refreshed: an item that
-  /// moves can't be reconfigured beside that.
-  private mutating func preferToKeepRefreshedItemsInPlace(
-    oldItemCount: (Int) -> Int, newItemCount: (Int) -> Int
-  ) {
+  /// Among all choices of as few moves within a section, takes one that suits what is refreshed.
+  ///
+  /// An item that moves can't be reconfigured beside that, so the most of those stay. One that moves and is reloaded may be replaced, and then
+  /// no reload is beside a move; so the most of those move.
+  private mutating func chooseMovesByRefreshes(oldItemCount: (Int) -> Int, newItemCount: (Int) -> Int) {
+    guard !itemRefreshes.isEmpty, !itemMoves.isEmpty else { return }
     let refreshed = Set(itemRefreshes.lazy.map(\.old))
-    let sections = Set(
-      itemMoves.lazy.filter { [newOfOld] in
-        newOfOld[$0.from.section] == $0.to.section && refreshed.contains($0.from)
-      }.map(\.from.section))
-    // Refreshed items that are out of order among themselves can't all stay.
-    var last: [Int: Int] = [:]
-    var isInOrder = [Bool](repeating: true, count: newOfOld.count)
-    for refresh in itemRefreshes where newOfOld[refresh.old.section] == refresh.new.section {
-      if let last = last[refresh.old.section], last > refresh.old.item {
-        isInOrder[refresh.old.section] = false
-      }
-      last[refresh.old.section] = refresh.old.item
-    }
-    for old in sections.sorted() where isInOrder[old] {
+    for old in sectionsWithAChoice(refreshed) {
       let new = newOfOld[old]
       let moves = itemMoves.filter { $0.from.section == old && $0.to.section == new }
       let staying = stayingItems(ofOld: old, oldItemCount: oldItemCount(old), newItemCount: newItemCount(new))
       let pairs = (staying + moves.map { ($0.from.item, $0.to.item) }).sorted { $0.new < $1.new }
       let chosen = HeaviestOrder.moves(
         among: pairs.map { Changeset.KeptRun(oldStart: $0.old, newStart: $0.new, count: 1) }
-      ) { pairs.count + 1 + (refreshed.contains(ItemPath(item: $0.oldStart, section: old)) ? 1 : 0) }
+      ) {
+        let isRefreshed = refreshed.contains(ItemPath(item: $0.oldStart, section: old))
+        return pairs.count + 1 + (isRefreshed == (strategy == .reconfigure) ? 1 : 0)
+      }
       itemMoves.removeAll { $0.from.section == old && $0.to.section == new }
       itemMoves += chosen.map {
         .init(from: ItemPath(item: $0.from, section: old), to: ItemPath(item: $0.to, section: new))
       }
     }
-    if !sections.isEmpty { itemMoves.sort { $0.to < $1.to } }
+    itemMoves.sort { $0.to < $1.to }
+  }
+
+  /// The old sections in which another choice of moves could be of use.
+  private func sectionsWithAChoice(_ refreshed: Set<ItemPath>) -> [Int] {
+    var choices: [Int: MoveChoice] = [:]
+    for move in itemMoves where newOfOld[move.from.section] == move.to.section {
+      choices[move.from.section, default: MoveChoice()].note(
+        moveFrom: move.from.item, isRefreshed: refreshed.contains(move.from))
+    }
+    guard !choices.isEmpty else { return [] }
+    for refresh in itemRefreshes where newOfOld[refresh.old.section] == refresh.new.section {
+      choices[refresh.old.section]?.note(refreshOf: refresh.old.item)
+    }
+    return choices.filter { strategy == .reconfigure ? $0.value.mayKeepMore : $0.value.mayReplaceMore }
+      .keys.sorted()
   }
 
   /// The items of a kept section that neither come, go nor move: old and new places, ascending.

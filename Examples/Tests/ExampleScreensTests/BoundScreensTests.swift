@@ -7,7 +7,7 @@ import Testing
 
 /// The screens that follow streams.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct BoundScreensTests {
+@Suite struct BoundScreensTests {
   @Test func theFeedFollowsItsViewModelUntilTheStreamFails() async {
     let player = ScreenPlayer<BoundFeedScreen>()
     await player.play()

@@ -7,7 +7,7 @@ import Testing
 
 /// The examples of the articles *Binding* and *Coming from RxIGListKit*, compiled and run.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct BindingExamplesTests {
+@Suite struct BindingExamplesTests {
   private let list = HeadlessList()
 
   @Test func aListFollowsAStream() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// The forms of `bind` that need no section controller, or one.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct BindingFormsTests {
+@Suite struct BindingFormsTests {
   private let list = HeadlessList()
   private let stream = WatchedStream<[String]>()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Streams of lists of sections: a row for each item.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct BindingSectionsTests {
+@Suite struct BindingSectionsTests {
   private typealias Section = ArraySection<String, String>
 
   private final class ItemsSectionController: ListSectionController {

@@ -8,7 +8,7 @@ import Testing
 
 /// 100,000 values for a host that shows cells.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct BindingStormTests {
+@Suite struct BindingStormTests {
   private nonisolated static let valueCount = 100_000
   private let list = HeadlessList()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Every kind of event, for two loops at once and beside the delegate that is told of the same thing.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct EventsBesideDelegatesTests {
+@Suite struct EventsBesideDelegatesTests {
   private final class Delegate: ListAdapterDelegate, ListCollectionViewDelegate, ListScrollViewDelegate,
     ListAdapterMoveDelegate, ListAdapterUpdateListener
   {

@@ -8,7 +8,7 @@ import Testing
 
 /// Bindings with the real updater and a host that shows cells.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct HeadlessBindingTests {
+@Suite struct HeadlessBindingTests {
   private let list = HeadlessList()
 
   @Test func cellsFollowTheStream() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ListAdapterEventsTests {
+@Suite struct ListAdapterEventsTests {
   private let list = HeadlessList()
   private let rows = Rows(["a", "b", "c", "d", "e"])
 

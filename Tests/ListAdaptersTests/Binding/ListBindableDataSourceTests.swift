@@ -6,7 +6,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ListBindableDataSourceTests {
+@Suite struct ListBindableDataSourceTests {
   private struct Broken: Error {}
 
   /// A state that a view model gives, of which the list is a part.

@@ -6,7 +6,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ListBindingTests {
+@Suite struct ListBindingTests {
   private let list = BoundList()
 
   private func bind(

@@ -5,7 +5,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ListEventSequenceTests {
+@Suite struct ListEventSequenceTests {
   private let source = EventMulticaster<Int>()
 
   private func rest(of iterator: ListEventSequence<Int>.Iterator) async -> [Int] {

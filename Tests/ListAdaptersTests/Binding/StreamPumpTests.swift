@@ -6,7 +6,7 @@ import Testing
 
 /// The way to ask an iterator on systems on which it can't be told where its caller is.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct StreamPumpTests {
+@Suite struct StreamPumpTests {
   private struct Broken: Error {}
 
   /// Counts to three, then fails; it has a state of its own, and nothing of it may be shared between threads.

@@ -6,7 +6,7 @@ import Testing
 @testable import ListAdapters
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ValueFerryTests {
+@Suite struct ValueFerryTests {
   private final class Passengers {
     var numbers: [Int] = []
   }

@@ -31,7 +31,7 @@ internal enum StreamPump {
           let isLastAsking = Task.isCancelled
           guard let value = try await next(of: &iterator), !isLastAsking else { break }
           if Task.isCancelled { continue }
-          driver?.handle(.value(value))
+          driver?.receive(value)
           await driver?.untilValueIsWanted()
           count += 1
           if count % valuesPerTurn == 0 { await Task.yield() }
@@ -48,7 +48,7 @@ internal enum StreamPump {
   private static func startElsewhere<Value>(
     _ next: @escaping @Sendable () async throws -> MainActorOnly<Value?>, into driver: BindingDriver<Value>
   ) -> Task<Void, Never> {
-    let ferry = ValueFerry<Value> { [weak driver] in driver?.handle(.value($0)) }
+    let ferry = ValueFerry<Value> { [weak driver] in driver?.receive($0) }
     return Task.detached(priority: Task.currentPriority) { [weak driver] in
       do {
         while let value = try await next().value { await ferry.carry(MainActorOnly(value)) }

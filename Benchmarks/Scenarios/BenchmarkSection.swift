@@ -10,6 +10,9 @@ struct BenchmarkSection: DiffableSection {
 
   var diffIdentifier: Int64 { id }
 
+  /// The section as those have it who know no sections: its header as a row before the others.
+  var rows: [FeedItem] { [FeedItem(id: id, title: title)] + items }
+
   func isContentEqual(to other: BenchmarkSection) -> Bool { title == other.title }
 }
 

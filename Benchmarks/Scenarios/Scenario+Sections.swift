@@ -59,6 +59,7 @@ extension Scenario {
       }
     }
     let flat = pairs.map { (old: $0.old.flatMap(\.items), new: $0.new.flatMap(\.items)) }
+    let mixed = pairs.map { (old: $0.old.flatMap(\.rows), new: $0.new.flatMap(\.rows)) }
     return PreparedScenario(
       count: sectionCount * itemCount, inputCount: pairs.count,
       contenders: [
@@ -72,7 +73,7 @@ extension Scenario {
         Contender("sections of an edited copy, c") {
           use(edited[$0].new.sectionedChangeset(from: edited[$0].old))
         },
-        Contender("the sections alone, c") { use(pairs[$0].new.changeset(from: pairs[$0].old)) },
+        Contender("headers and rows as one list, c") { use(mixed[$0].new.changeset(from: mixed[$0].old)) },
         Contender("all rows as one list, c") { use(flat[$0].new.changeset(from: flat[$0].old)) },
       ])
   }

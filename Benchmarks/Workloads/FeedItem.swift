@@ -8,10 +8,12 @@ struct FeedItem: BenchmarkElement {
   private var version: Int32
   private var title: String
 
-  init(id: Int64, number: Int) {
+  init(id: Int64, number: Int) { self.init(id: id, title: Self.title(number)) }
+
+  init(id: Int64, title: String) {
     self.id = id
     version = 1
-    title = Self.title(number)
+    self.title = title
   }
 
   /// Too long for a String to hold inside itself, as most titles are.

@@ -79,9 +79,9 @@ public struct ListAdapterEvents: Sendable {
 
   /// The end of the list comes near: time to load more.
   ///
-  /// It is told once when the part on screen, or where a drag will take it, comes within `distance` of the end of the content, by scrolling or
-  /// because the list got shorter; not again until the end was out of reach or an update changed the length of the content. So a list that is too short
-  /// to be scrolled goes on being told as long as each page makes it longer.
+  /// It is told once when the part on screen, or where a drag will take it, comes within `distance` of the end of the content, by
+  /// scrolling or because the list got shorter; not again until the end was out of reach or an update changed the length of the
+  /// content. So a list that is too short to be scrolled goes on being told as long as each page makes it longer.
   ///
   /// - Parameter distance: In points, along the axis that the list is scrolled on.
   public func willReachEnd(within distance: CGFloat) -> ListEventSequence<Void> {

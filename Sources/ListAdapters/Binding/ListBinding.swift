@@ -6,8 +6,9 @@
 /// `bind`, say), and when the adapter is gone. The stream is cancelled then, and the list is left without data source unless it has
 /// another one already.
 ///
-/// If the stream ends or fails, or if the adapter's host is gone when the stream yields a value or an update ends, there is nothing left to follow, but the binding
-/// goes on: the list shows what it showed last, until the binding is cancelled or let go of.
+/// If the stream ends or fails, or if the adapter's host is gone when the stream yields a value or an update ends, there is
+/// nothing left to follow, but the binding goes on: the list shows what it showed last, until the binding is cancelled or let go
+/// of.
 @MainActor
 public final class ListBinding {
   private let driver: any BindingDriving

@@ -2,9 +2,9 @@
 
 /// A list between the old one and the new one.
 ///
-/// Sections stand either as in the old list, with those that come behind what they will follow, or as in the new one with those that go behind
-/// what they followed. A section has its new items or its old ones. Of a section that goes, what moves to a section with its new items has left. A section that comes holds what is really
-/// new, or everything.
+/// Sections stand either as in the old list, with those that come behind what they will follow, or as in the new one with those
+/// that go behind what they followed. A section has its new items or its old ones. Of a section that goes, what moves to a
+/// section with its new items has left. A section that comes holds what is really new, or everything.
 @usableFromInline
 internal struct StagingBetween {
   /// By old section, its position here.

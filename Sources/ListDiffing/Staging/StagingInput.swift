@@ -131,13 +131,20 @@ internal struct StagingInput {
     let newSection = newOfOld[section]
     var leaves = [Bool](repeating: false, count: oldItemCount)
     var arrives = [Bool](repeating: false, count: newItemCount)
-    for path in itemDeletions where path.section == section { leaves[path.item] = true }
-    for path in itemInsertions where path.section == newSection { arrives[path.item] = true }
+    for path in Self.part(of: itemDeletions, inSection: section) { leaves[path.item] = true }
+    for path in Self.part(of: itemInsertions, inSection: newSection) { arrives[path.item] = true }
     for move in itemMoves {
       if move.from.section == section { leaves[move.from.item] = true }
       if move.to.section == newSection { arrives[move.to.item] = true }
     }
-    return Array(zip(leaves.indices.filter { !leaves[$0] }, arrives.indices.filter { !arrives[$0] }))
+    return zip(leaves.indices.filter { !leaves[$0] }, arrives.indices.filter { !arrives[$0] })
+      .map { (old: $0, new: $1) }
+  }
+
+  /// Those of some ascending paths that are in a section. O(log *k*) for *k* paths, and the time for those.
+  private static func part(of paths: [ItemPath], inSection section: Int) -> ArraySlice<ItemPath> {
+    let start = paths.partitioningIndex { $0.section >= section }
+    return paths[start...].prefix { $0.section == section }
   }
 
   /// Sections go and come again, with all that they hold.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessListHost {
-  /// Takes the list down and tells what was left undone.
+  /// Takes the list down and tells what was left undone: of batches, scrolls, drags and touches, updates that the client has queued, and
+  /// views that are out.
   ///
-  /// What is left of batches, scrolls, drags and touches, updates that the client has queued, and views that are out. Completions are called with `false`, everything on screen leaves, the client is told so and let go. Do it at the end of a test,
+  /// Completions are called with `false`, everything on screen leaves, the client is told so and let go. Do it at the end of a test,
   /// and expect the answer to be clean. The host can be used again with a client.
   @discardableResult
   public func finish() -> HeadlessLeftovers {

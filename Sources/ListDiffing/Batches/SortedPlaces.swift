@@ -18,11 +18,7 @@ internal struct SortedPlaces<Place: Comparable> {
   }
 
   internal func contains(_ place: Place) -> Bool {
-    var (low, high) = (0, ascending.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ascending[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low < ascending.count && ascending[low] == place
+    let index = ascending.partitioningIndex { $0 >= place }
+    return index < ascending.count && ascending[index] == place
   }
 }

@@ -25,7 +25,7 @@ extension Patch {
     let runs = Changeset.KeptRun.composing(changeset.keptRuns, next.changeset.keptRuns)
     let carried = try carriedElements(through: next)
     let deletions =
-      changeset.deletions + next.changeset.deletions.compactMap { changeset.oldPosition(of: $0) }
+      changeset.deletions + next.changeset.deletions.compactMap { changeset.oldPosition(ofNew: $0) }
     return Patch(
       changeset: Changeset(
         oldCount: changeset.oldCount,
@@ -70,7 +70,7 @@ extension Patch {
       {
         throw .identifierMismatch(oldPosition: middle, newPosition: position)
       }
-      result.append((position, changeset.oldPosition(of: middle), element))
+      result.append((position, changeset.oldPosition(ofNew: middle), element))
     }
     // What this patch brings counts as far as the next one keeps it as it is.
     let runsByOld = next.changeset.keptRuns.sorted { $0.oldStart < $1.oldStart }
@@ -80,15 +80,6 @@ extension Patch {
       result.append((runsByOld[index].newStart + middle - runsByOld[index].oldStart, old, element))
     }
     return result.sorted { $0.new < $1.new }
-  }
-}
-
-extension Changeset {
-  /// Where a kept element was, or `nil` for one that is inserted.
-  fileprivate func oldPosition(of position: Int) -> Int? {
-    let index = keptRuns.partitioningIndex { $0.newRange.upperBound > position }
-    guard index < keptRuns.count, keptRuns[index].newRange.contains(position) else { return nil }
-    return keptRuns[index].oldStart + position - keptRuns[index].newStart
   }
 }
 

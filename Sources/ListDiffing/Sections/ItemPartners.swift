@@ -2,7 +2,7 @@
 
 /// Which old item a new one is, found in the entries of a changeset: those that it does not list keep their order in their section.
 internal struct ItemPartners {
-  private let sections: SectionPartners
+  private let sections: Changeset
   private let leaving: [ItemPath]
   private let arriving: [ItemPath]
   private let sourceOfMove: [ItemPath: ItemPath]
@@ -11,7 +11,7 @@ internal struct ItemPartners {
   ///
   /// - Precondition: No two moves have one target.
   internal init(_ changeset: SectionedChangeset) {
-    sections = SectionPartners(changeset.sections)
+    sections = changeset.sections
     leaving = (changeset.itemDeletions + changeset.itemMoves.map(\.from)).sorted()
     arriving = (changeset.itemInsertions + changeset.itemMoves.map(\.to)).sorted()
     sourceOfMove = Dictionary(uniqueKeysWithValues: changeset.itemMoves.map { ($0.to, $0.from) })
@@ -20,7 +20,7 @@ internal struct ItemPartners {
   /// The old place of a kept item; `nil` for one that is inserted, or comes with its section. O(log *k*).
   internal func old(of new: ItemPath) -> ItemPath? {
     if let source = sourceOfMove[new] { return source }
-    guard let section = sections.oldSection(of: new.section) else { return nil }
+    guard let section = sections.oldPosition(ofNew: new.section) else { return nil }
     let start = arriving.partitioningIndex { $0 >= ItemPath(item: 0, section: new.section) }
     let end = arriving.partitioningIndex { $0 >= new }
     if end < arriving.count, arriving[end] == new { return nil }
@@ -32,19 +32,5 @@ internal struct ItemPartners {
       leaving[first + $0].item - $0 > stayingBefore
     }
     return ItemPath(item: stayingBefore + left, section: section)
-  }
-}
-
-/// Which section of the old list a section is, found in the runs of a changeset.
-internal struct SectionPartners {
-  private let runs: [Changeset.KeptRun]
-
-  internal init(_ changeset: Changeset) { runs = changeset.keptRuns }
-
-  /// O(log *r*) for *r* runs.
-  internal func oldSection(of section: Int) -> Int? {
-    let index = runs.partitioningIndex { $0.newRange.upperBound > section }
-    guard index < runs.count, runs[index].newRange.contains(section) else { return nil }
-    return runs[index].oldStart + section - runs[index].newStart
   }
 }

@@ -50,21 +50,10 @@ internal struct BatchPlaces {
 
   /// Where what was at a place is after some have left and others have arrived, both ascending.
   private static func place(of old: Int, leaving: [Int], arriving: [Int]) -> Int? {
-    let before = count(leaving) { leaving[$0] < old }
+    let before = partitionIndex(in: leaving.indices) { leaving[$0] >= old }
     if before < leaving.count, leaving[before] == old { return nil }
     let rank = old - before
     // The place with `rank` places before it that nothing arrives at.
-    return rank + count(arriving) { arriving[$0] - $0 <= rank }
-  }
-
-  /// How many places, from the first on, satisfy a predicate that none satisfies after one that does not.
-  private static func count(_ places: [Int], where predicate: (Int) -> Bool) -> Int {
-    var lower = 0
-    var upper = places.count
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if predicate(middle) { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    return rank + partitionIndex(in: arriving.indices) { arriving[$0] - $0 > rank }
   }
 }

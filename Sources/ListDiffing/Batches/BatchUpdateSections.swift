@@ -50,6 +50,6 @@ internal struct BatchUpdateSections {
       runs.append(.init(oldStart: old, newStart: new, count: count))
       (old, new) = (old + count, new + count)
     }
-    return BatchUpdateSources(runs: runs, count: newCount)
+    return BatchUpdateSources(runs: runs)
   }
 }

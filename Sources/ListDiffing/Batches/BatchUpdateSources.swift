@@ -5,9 +5,6 @@ internal struct BatchUpdateSources {
   /// Ascending by new position.
   internal let runs: [Changeset.KeptRun]
 
-  /// How many sections the new list has.
-  internal let count: Int
-
   /// The old position of a section, or `nil` if it was not there, or isn't now. O(log runs).
   internal subscript(new: Int) -> Int? { runs.oldPosition(ofNew: new) }
 }
